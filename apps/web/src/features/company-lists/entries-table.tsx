@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { AdminList } from '~/features/admin/list/admin-list.tsx';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { entryCells } from '~/features/admin/list/entry-cells.tsx';
 import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { MoveButtons, useMoveRow } from '~/features/admin/list/move-buttons.tsx';
-import { EditRowButton, RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
+import { EditRowButton } from '~/features/admin/list/row-buttons.tsx';
 import { RowNote } from '~/features/admin/list/row-note.tsx';
-import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -88,39 +88,15 @@ function columns(list: CompanyList, editor: EntryEditor, actions: (entry: ListEn
 }
 
 function cells(editor: EntryEditor) {
-  const { form } = editor;
   return {
-    name: () => (
-      <TextField
-        {...fieldProps(form, 'name', 'Name')}
-        required
-        hideLabel
-        className="w-full sm:min-w-48 [&_input]:font-normal"
-      />
-    ),
-    minutes: () => (
-      <TextField
-        {...fieldProps(form, 'minutes', 'Minutes')}
-        hideLabel
-        inputMode="numeric"
-        className="w-full sm:min-w-20"
-      />
-    ),
+    ...entryCells(editor),
     date: () => (
       <TextField
-        {...fieldProps(form, 'date', 'Date')}
+        {...fieldProps(editor.form, 'date', 'Date')}
         hideLabel
         type="date"
         className="w-full sm:min-w-36"
       />
     ),
-    isActive: () => (
-      <YesNoField
-        {...fieldProps(form, 'isActive', 'Active', AS_YES_NO)}
-        hideLabel
-        className="w-full sm:min-w-18"
-      />
-    ),
-    actions: () => <RowEditButtons editor={editor} />,
   };
 }

@@ -4,17 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { AdminList } from '~/features/admin/list/admin-list.tsx';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { entryCells } from '~/features/admin/list/entry-cells.tsx';
 import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { MoveButtons, type MoveRow, useMoveRow } from '~/features/admin/list/move-buttons.tsx';
-import { EditRowButton, RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
-import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { EditRowButton } from '~/features/admin/list/row-buttons.tsx';
 import { formatDuration } from '~/format/duration.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import { ColorMark } from '~/ui/status/color-mark.tsx';
 import { COLOR_OPTIONS } from './add-job-type-form.tsx';
 import { JobTypeNote } from './job-type-note.tsx';
@@ -131,39 +130,15 @@ function columns(
 }
 
 function cells(editor: JobTypeEditor) {
-  const { form } = editor;
   return {
-    name: () => (
-      <TextField
-        {...fieldProps(form, 'name', 'Name')}
-        required
-        hideLabel
-        className="w-full sm:min-w-48 [&_input]:font-normal"
-      />
-    ),
-    minutes: () => (
-      <TextField
-        {...fieldProps(form, 'minutes', 'Minutes')}
-        hideLabel
-        inputMode="numeric"
-        className="w-full sm:min-w-20"
-      />
-    ),
+    ...entryCells(editor),
     color: () => (
       <SelectField
-        {...fieldProps(form, 'color', 'Color')}
+        {...fieldProps(editor.form, 'color', 'Color')}
         hideLabel
         options={COLOR_OPTIONS}
         className="w-full sm:min-w-28"
       />
     ),
-    isActive: () => (
-      <YesNoField
-        {...fieldProps(form, 'isActive', 'Active', AS_YES_NO)}
-        hideLabel
-        className="w-full sm:min-w-18"
-      />
-    ),
-    actions: () => <RowEditButtons editor={editor} />,
   };
 }
