@@ -1,6 +1,8 @@
 import { atLength } from '@callboard/db/testing/at-length';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
+import { makePng } from '../pages/make-png.ts';
+import { showAddress } from '../routes/follow-address.ts';
 import { DESCRIBED, ELEVEN, expectedOf, PAID, SIGNER, tapActs } from './eleven-acts.ts';
 import { FAULTS } from './faults.ts';
 import { makePhone } from './phone.ts';
@@ -36,6 +38,38 @@ sharedJourney.for(atLength(FAULTS.slice(0, 1), FAULTS))(
     await expect.poll(() => phone.waiting()).toBe(0);
     await expectAll(there);
     await expect(pillOf(phone.page)).toHaveText(/^All saved/);
+    await phone.line.close();
+  },
+);
+
+/** Before the phone says of itself that there is no signal, which it does after 8 seconds. */
+const BEFORE_NO_SIGNAL_MS = 7000;
+
+sharedJourney(
+  'photos that are taken while the first one hangs outlive the tab, and arrive once each',
+  async ({ app, person }) => {
+    const there = await threeCalls(app);
+    const phone = await makePhone(app, person, there.calls);
+    const [call] = there.calls;
+    if (!call) throw new Error('There is no first call');
+    await showAddress(phone.page, `/service-calls/${call._id}`, /#\d+$/);
+    const photos = phone.page.getByLabel('Photos and documents');
+    const take = (...names: readonly string[]) =>
+      photos.setInputFiles(
+        names.map((name) => ({ name, mimeType: 'image/png', buffer: makePng() })),
+      );
+    phone.line.set('silent');
+    await take('attic.png');
+    await expect.poll(() => phone.waiting()).toBe(1);
+    await take('coil.png');
+    await take('fan.png', 'filter.png');
+    await expect.poll(() => phone.waiting(), { timeout: BEFORE_NO_SIGNAL_MS }).toBe(4);
+    await phone.kill();
+    phone.line.set('up');
+    await phone.open();
+    await expect.poll(() => phone.waiting()).toBe(0);
+    const names = (await there.filesOf(call)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['attic.png', 'coil.png', 'fan.png', 'filter.png']);
     await phone.line.close();
   },
 );

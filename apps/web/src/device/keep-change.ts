@@ -3,6 +3,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
 import { isWaitedFor, markLocal, ON_THIS_PHONE, onWaiting } from '~/session/local-answers.ts';
+import { keptWith } from '~/session/upload-file.ts';
 import type { Act, ActKind, ActOf } from './act.ts';
 import { RULES } from './acts/acts.ts';
 import { deviceClock } from './device-clock.ts';
@@ -34,7 +35,13 @@ const refusal = (problem: Problem) =>
  */
 function patience(act: Act): Promise<void> {
   return new Promise((resolve) => {
-    const isOver = () => !signal.isUp || isHeldBack(waiting.acts(), act) || isWaitedFor(act.callId);
+    // A file of a unit may wait behind the call on which that was added.
+    const about = act.kind === 'files.add' ? keptWith(act.input.path) : act.callId;
+    const isOver = () =>
+      !signal.isUp ||
+      isHeldBack(waiting.acts(), act) ||
+      isWaitedFor(act.callId) ||
+      isWaitedFor(about);
     const end = () => {
       clearTimeout(timer);
       for (const leave of leaves) leave();

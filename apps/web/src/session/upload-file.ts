@@ -13,6 +13,10 @@ export function keepFilesOnDevice(keep: typeof keepFile): void {
   keepFile = keep;
 }
 
+/** The id of what a file is kept with, as the address says it to which it goes. */
+export const keptWith = (path: string): string =>
+  /^\/api\/[^/]+\/([^/]+)\/files$/.exec(path)?.[1] ?? path;
+
 /** Sends a file at once, whatever is kept on this device. */
 export const sendFile: Send = async (path, file, idempotencyKey, ask) => {
   const body = new FormData();

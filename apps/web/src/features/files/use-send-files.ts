@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { readAfter } from '~/changes/read-after-changes.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { uploadFile } from '~/session/upload-file.ts';
+import { waitBehind } from '~/session/local-answers.ts';
+import { keptWith, uploadFile } from '~/session/upload-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A file on its way. */
@@ -66,22 +67,31 @@ export function useSendFiles(
     try {
       const ask = askTelling((part) => change(key, { part }));
       const sent = await uploadFile(path, await shrinkPhoto(file), loadAnswer, key, ask);
-      const problem = await onSent?.(sent);
-      // Of every kind of record alike.
-      await readAfter(client, 'files.addToCall');
-      if (problem) {
-        change(key, { state: 'failed', problem });
-        return;
-      }
-      drop(key);
-      setSent((count) => count + 1);
+      void arrived(key, await onSent?.(sent));
     } catch (error) {
       change(key, { state: 'failed', problem: messageOf(error, 'This file was not sent') });
     }
   }
 
+  /** Its row stays until the list has it; the next file does not wait for that. */
+  async function arrived(key: string, problem: string | undefined) {
+    // Of every kind of record alike.
+    await readAfter(client, 'files.addToCall');
+    if (problem) {
+      change(key, { state: 'failed', problem });
+      return;
+    }
+    drop(key);
+    setSent((count) => count + 1);
+  }
+
   function queue(one: Sending) {
-    turn.current = turn.current.then(() => sendOne(one));
+    // A phone keeps a file only in its turn, so what is in front must not wait for the server.
+    const leave = waitBehind(keptWith(path));
+    turn.current = turn.current.then(() => {
+      leave();
+      return sendOne(one);
+    });
   }
 
   function send(files: readonly File[]) {
