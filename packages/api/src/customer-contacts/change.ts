@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_CONTACTS } from '@callboard/contract/people/contact-list';
+import { CONTACT_FIELDS, MOST_CONTACTS } from '@callboard/contract/people/contact-list';
 import type {
   ContactChange,
   ContactOrder,
@@ -17,7 +17,7 @@ import { normalizePhone } from '../people/phone.ts';
 import { checkFields } from '../versions/check-fields.ts';
 import { stale } from '../versions/stale.ts';
 import { withGiven } from '../versions/with-given.ts';
-import { CONTACT_FIELDS, contactsOfCustomer, type PlacedContact, placedContacts } from './read.ts';
+import { contactsOfCustomer, type PlacedContact, placedContacts } from './read.ts';
 import { contactIn } from './restore.ts';
 import { writeContacts } from './write.ts';
 

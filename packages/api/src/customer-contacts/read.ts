@@ -1,7 +1,8 @@
-import { phoneForVisits } from '@callboard/contract/people/contact-list';
+import { CONTACT_FIELDS, phoneForVisits } from '@callboard/contract/people/contact-list';
 import { Contact, type Contacts, type FoundContact } from '@callboard/contract/people/contacts';
 import { MOST_CARD_CONTACTS } from '@callboard/contract/people/customer-card';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { pick } from '@callboard/contract/values/pick';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
@@ -15,23 +16,19 @@ import { notFound } from '../errors/domain-error.ts';
 import { housesNaming } from '../searching/contacts-meant.ts';
 
 /** A contact with its place among the others, as the history keeps it. */
-export const PlacedContact = Contact.extend({ position: z.int() });
+export const PlacedContact = Contact.extend({
+  position: z.int(),
+  // Imports of before left out what nobody said.
+  role: Contact.shape.role.default(null),
+});
 export type PlacedContact = z.infer<typeof PlacedContact>;
-
-/** The fields of a contact that people change. */
-export const CONTACT_FIELDS = ['name', 'role', 'phones', 'email', 'emailUses', 'language'] as const;
 
 /** The contacts of a customer beside the first one, in their order. */
 export const placedContacts = (db: Reader, customerId: string): Promise<PlacedContact[]> =>
   db
     .select({
       _id: customerContacts.id,
-      name: customerContacts.name,
-      role: customerContacts.role,
-      phones: customerContacts.phones,
-      email: customerContacts.email,
-      emailUses: customerContacts.emailUses,
-      language: customerContacts.language,
+      ...pick(customerContacts, CONTACT_FIELDS),
       position: customerContacts.position,
     })
     .from(customerContacts)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
 import type { Transaction } from '@callboard/db/client';
 import { customerMerges } from '@callboard/db/schema/customer-merges';
 import type { HistoryValues } from '@callboard/db/schema/history';
@@ -8,7 +9,7 @@ import { lockCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { entriesAfter, entryAt, whoChanged } from '../history/entries.ts';
 import type { ListRestorer } from '../history/restorer.ts';
-import { CONTACT_FIELDS, PlacedContact, placedContacts } from './read.ts';
+import { PlacedContact, placedContacts } from './read.ts';
 import { writeContacts } from './write.ts';
 
 const Told = z.object({ contacts: z.array(PlacedContact) });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
 import type { CustomerDetail } from '@callboard/contract/people/customers';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import type { MovedRows } from '@callboard/db/schema/customer-merges';
@@ -58,14 +60,7 @@ export async function takenBack(
 ): Promise<MovedRows> {
   if (moved.madeContact === null || madeAs === undefined) return moved;
   const [now] = await tx
-    .select({
-      name: customerContacts.name,
-      role: customerContacts.role,
-      phones: customerContacts.phones,
-      email: customerContacts.email,
-      emailUses: customerContacts.emailUses,
-      language: customerContacts.language,
-    })
+    .select(pick(customerContacts, CONTACT_FIELDS))
     .from(customerContacts)
     .where(eq(customerContacts.id, moved.madeContact));
   if (now === undefined || isDeepStrictEqual(now, madeAs)) return moved;

@@ -1,3 +1,8 @@
+/** What people say of a contact; what handles contacts by their fields takes them from here. */
+export const CONTACT_FIELDS = ['name', 'role', 'phones', 'email', 'emailUses', 'language'] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** Who of a customer somebody is, in the order in which it is offered. */
 export const CONTACT_ROLES = [
   { key: 'owner', label: 'Owner' },

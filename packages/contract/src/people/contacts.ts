@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { emptyOrText, optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, ReadBack } from '../wire.ts';
-import { CONTACT_ROLES, CONTACT_USES, EMAIL_USES, MOST_CONTACT_PHONES } from './contact-list.ts';
+import {
+  CONTACT_ROLES,
+  CONTACT_USES,
+  type ContactField,
+  EMAIL_USES,
+  MOST_CONTACT_PHONES,
+} from './contact-list.ts';
 import { OptionalEmail } from './email.ts';
 
 /** A phone number as typed; the server normalizes it. */
@@ -62,7 +68,7 @@ const contactFields = {
   email: OptionalEmail,
   emailUses,
   language,
-} as const;
+} as const satisfies Record<ContactField, z.ZodType>;
 
 /** A contact beside the first one. */
 export const Contact = z.object({
@@ -74,7 +80,7 @@ export const Contact = z.object({
   emailUses: FirstContact.shape.emailUses,
   /** What language they speak, in the office's words. */
   language: z.string(),
-});
+} satisfies Record<ContactField | '_id', z.ZodType>);
 export type Contact = z.infer<typeof Contact>;
 
 /** The contacts of a customer beside the first one, in their order, and the customer's version. */

@@ -1,12 +1,15 @@
 import {
+  CONTACT_FIELDS,
   CONTACT_ROLES,
   CONTACT_USES,
+  type ContactField,
   EMAIL_USES,
   MOST_CONTACT_PHONES,
 } from '@callboard/contract/people/contact-list';
 import type { Contact, Contacts } from '@callboard/contract/people/contacts';
+import { pick } from '@callboard/contract/values/pick';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { formatPhone } from '~/format/phone.ts';
@@ -30,19 +33,14 @@ import { UsesField } from './uses-field.tsx';
 const loadSchema = () => import('./contact-schema.ts').then((module) => module.ContactInput);
 
 const FIELDS = [
-  'name',
-  'role',
-  'phones',
-  'email',
-  'emailUses',
-  'language',
+  ...CONTACT_FIELDS,
   ...([0, 1, 2, 3, 4] as const).map((index) => `phones.${index}.number` as const),
 ] as const;
 
 const NO_PHONE: TypedContact['phones'][number] = { number: '', uses: [] };
 
 /** Form values of a contact; an empty row for the number of a new one. */
-const inputOf = (contact: Contact | undefined): TypedContact => ({
+const inputOf = (contact: Contact | undefined): Required<TypedContact> => ({
   name: contact?.name ?? '',
   role: contact?.role ?? '',
   phones: contact
@@ -128,22 +126,17 @@ export function ContactDialog({
   );
 }
 
-type Given = Pick<Contact, 'name' | 'role' | 'phones' | 'email' | 'emailUses' | 'language'>;
+type Given = Pick<Contact, ContactField>;
 
 /** Only what was edited, so that nothing else is in anybody's way. */
 function changed(given: Given, base: Contact | undefined): Partial<Given> {
   const shown = base && { ...base, phones: inputOf(base).phones };
-  const isSame = (field: keyof Given) =>
+  const isSame = (field: ContactField) =>
     JSON.stringify(given[field]) === JSON.stringify(shown?.[field]);
-  const { name, role, phones, email, emailUses, language } = given;
-  return {
-    ...(!isSame('name') && { name }),
-    ...(!isSame('role') && { role }),
-    ...(!isSame('phones') && { phones }),
-    ...(!isSame('email') && { email }),
-    ...(!isSame('emailUses') && { emailUses }),
-    ...(!isSame('language') && { language }),
-  };
+  return pick(
+    given,
+    CONTACT_FIELDS.filter((field) => !isSame(field)),
+  );
 }
 
 type ContactForm = UseFormReturn<TypedContact, unknown, ContactInput>;
@@ -151,49 +144,64 @@ type ContactForm = UseFormReturn<TypedContact, unknown, ContactInput>;
 function ContactFields({ form }: { form: ContactForm }) {
   const { register } = form;
   const { errors } = form.formState;
-  return (
-    <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_9rem]">
-        <TextField
-          {...register('name')}
-          label="Name"
-          required
-          autoComplete="off"
-          error={errors.name?.message}
-        />
-        <SelectField
-          {...register('role')}
-          label="Role"
-          placeholder="None"
-          options={CONTACT_ROLES.map(({ key, label }) => ({ value: key, label }))}
-          error={errors.role?.message}
-        />
-      </div>
-      <PhoneRows form={form} />
-      <div className="flex flex-col gap-2">
-        <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-        />
+  const fields: Record<ContactField, ReactNode> = {
+    name: (
+      <TextField
+        {...register('name')}
+        label="Name"
+        required
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+    ),
+    role: (
+      <SelectField
+        {...register('role')}
+        label="Role"
+        placeholder="None"
+        options={CONTACT_ROLES.map(({ key, label }) => ({ value: key, label }))}
+        error={errors.role?.message}
+      />
+    ),
+    phones: <PhoneRows form={form} />,
+    email: (
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="sm:col-span-2"
+        error={errors.email?.message}
+      />
+    ),
+    emailUses: (
+      <div className="-mt-2 sm:col-span-2">
         <UsesField
           label="Use the email only for (none checked: anything)"
           uses={EMAIL_USES}
           field={register('emailUses')}
         />
       </div>
+    ),
+    language: (
       <TextField
         {...register('language')}
         label="Language"
         placeholder="Speaks Spanish"
         autoComplete="off"
+        className="sm:col-span-2"
         error={errors.language?.message}
       />
-    </>
+    ),
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_9rem]">
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -210,7 +218,7 @@ function PhoneRows({ form }: { form: ContactForm }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 sm:col-span-2">
       {fields.map(({ id }, index) => {
         const label = fields.length > 1 ? `Phone ${index + 1}` : 'Phone';
         return (

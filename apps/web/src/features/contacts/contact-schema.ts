@@ -1,18 +1,15 @@
+import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
 import { NewContact } from '@callboard/contract/people/contacts';
+import { pick } from '@callboard/contract/values/pick';
 import { optionalText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 
-const { name, role, email, emailUses, language, phones } = NewContact.shape;
-
-const { uses } = phones.unwrap().element.shape;
+const { shape } = NewContact;
+const { uses } = shape.phones.unwrap().element.shape;
 
 /** The form of a contact; a row without a number is none. */
 export const ContactInput = z.object({
-  name,
-  role,
-  email,
-  emailUses,
-  language,
+  ...pick(shape, CONTACT_FIELDS),
   phones: z.array(
     z.object({
       number: optionalText('Phone', 40).refine((typed) => typed === '' || /[0-9]/.test(typed), {

@@ -1,5 +1,6 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
 import { LineItem, Payment } from '@callboard/contract/lines/call-lines';
+import type { ContactField } from '@callboard/contract/people/contact-list';
 import { z } from 'zod';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -7,13 +8,18 @@ import { contactName, formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
 import type { Change } from './change.ts';
 
+interface FieldWords<Line> {
+  label: string;
+  show: (line: Line) => string;
+}
+
 interface LineWords<Line extends { _id: string }> {
   schema: z.ZodType<Line>;
   describe: (line: Line) => string;
   /** What its fields belong to. */
   name: (line: Line) => string;
   /** The fields that can change. */
-  fields: readonly { label: string; show: (line: Line) => string }[];
+  fields: readonly FieldWords<Line>[];
 }
 
 const items: LineWords<LineItem> = {
@@ -81,35 +87,45 @@ const notes: LineWords<z.infer<typeof Note>> = {
 const Person = z.object({
   _id: z.string(),
   name: z.string(),
-  role: z.string().nullable(),
+  // Imports of before left out what nobody said.
+  role: z.string().nullable().default(null),
   phones: z.array(z.object({ number: z.string(), uses: z.array(z.string()) })),
   email: z.string(),
   emailUses: z.array(z.string()),
   language: z.string(),
   position: z.number(),
-});
+} satisfies Record<ContactField | '_id' | 'position', z.ZodType>);
 
 const limited = (address: string, uses: readonly string[]) =>
   uses.length > 0 ? `${address} only for ${uses.join(', ')}` : address;
+
+// An email is told with what it is for.
+const OF_CONTACT: Record<
+  Exclude<ContactField, 'emailUses'> | 'position',
+  FieldWords<z.infer<typeof Person>>
+> = {
+  name: { label: 'Name', show: ({ name }) => name },
+  role: { label: 'Role', show: ({ role }) => showValue.text(role) },
+  phones: {
+    label: 'Phones',
+    show: ({ phones }) =>
+      showValue.text(
+        phones.map(({ number, uses }) => limited(formatPhone(number), uses)).join('; '),
+      ),
+  },
+  email: {
+    label: 'Email',
+    show: ({ email, emailUses }) => showValue.text(limited(email, emailUses)),
+  },
+  language: { label: 'Language', show: ({ language }) => showValue.text(language) },
+  position: { label: 'Place', show: ({ position }) => String(position) },
+};
 
 const contacts: LineWords<z.infer<typeof Person>> = {
   schema: Person,
   describe: (person) => `the contact ${contactName(person)}`,
   name: ({ name }) => name,
-  fields: [
-    { label: 'Name', show: ({ name }) => name },
-    { label: 'Role', show: ({ role }) => showValue.text(role) },
-    {
-      label: 'Phones',
-      show: ({ phones }) =>
-        showValue.text(
-          phones.map(({ number, uses }) => limited(formatPhone(number), uses)).join('; '),
-        ),
-    },
-    { label: 'Email', show: ({ email, emailUses }) => showValue.text(limited(email, emailUses)) },
-    { label: 'Language', show: ({ language }) => showValue.text(language) },
-    { label: 'Place', show: ({ position }) => String(position) },
-  ],
+  fields: Object.values(OF_CONTACT),
 };
 
 const Answered = z.object({

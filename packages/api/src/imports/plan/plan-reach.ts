@@ -1,4 +1,5 @@
 import { MOST_CONTACT_PHONES, MOST_CONTACTS } from '@callboard/contract/people/contact-list';
+import type { PlacedContact } from '../../customer-contacts/read.ts';
 import { entityIdOf } from '../entity-id.ts';
 import type { CleanRow } from './clean-customer.ts';
 import type { KnownCustomer, KnownCustomers } from './known-customers.ts';
@@ -79,7 +80,7 @@ export function planReach(
       emailUses: [],
       language: '',
       position: beside.nextPosition + index,
-    };
+    } satisfies PlacedContact;
   }).slice(0, Math.max(0, MOST_CONTACTS - beside.contacts));
   if (contacts.length === 0) return [];
   beside.nextPosition += contacts.length;

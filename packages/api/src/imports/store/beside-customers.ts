@@ -69,9 +69,10 @@ const listed = (kind: (typeof KINDS)[number], list: 'contacts' | 'notes'): SQL =
   and (not xr.needs_tick or xr.is_ticked))`;
 
 /** What stands beside the customer of a change `c`, for its entry in the history. */
-export const besideValues = sql`case when c.kind = 'customers' then jsonb_strip_nulls(
-  jsonb_build_object('contacts', ${listed('customer-contacts', 'contacts')},
-    'notes', ${listed('customer-notes', 'notes')})) else '{}' end`;
+export const besideValues = sql`case when c.kind = 'customers' then (
+  select coalesce(jsonb_object_agg(name, list) filter (where list is not null), '{}')
+  from (values ('contacts', ${listed('customer-contacts', 'contacts')}),
+    ('notes', ${listed('customer-notes', 'notes')})) beside (name, list)) else '{}' end`;
 
 /** The same before they were there. */
 export const nothingBeside = sql`(select coalesce(jsonb_object_agg(key, '[]'::jsonb), '{}')
