@@ -52,7 +52,7 @@ export function useAddStarter(form: StarterFormReturn) {
         tone: 'success',
         undo: added.length > 0 ? () => void takeBack(added) : undefined,
       });
-      await navigate({ to: '/admin/items' });
+      await navigate({ to: '/admin/items', ignoreBlocker: true });
     } catch (error) {
       showCreationErrors(form, [], error, 'The items were not added', renewKey);
     }
