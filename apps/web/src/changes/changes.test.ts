@@ -2,6 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports
 import { PROCEDURES } from '@callboard/api/testing/procedures';
 import { HISTORY_KINDS } from '@callboard/contract/kinds';
+import { IMPORT_KINDS } from '@callboard/contract/transfers/imports';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CHANGES, readStale, readsShowing, staleAfter, wordsOf } from './changes.ts';
@@ -63,4 +64,13 @@ test('what a screen has put there of the answer is not read again, its lists are
 
 test('a photo that is removed no longer counts on checklists that are open', () => {
   expect(readsShowing('files')).toContain('serviceCalls.checklist');
+});
+
+test('an import makes stale what shows any kind that it may have brought', () => {
+  const stale = new Set<string>(readsShowing('transfers'));
+  const kinds = IMPORT_KINDS.map((kind) => (kind === 'visits' ? 'service-calls' : kind));
+  const reads = ['properties' as const, ...kinds].flatMap(readsShowing);
+  expect(reads.filter((read) => !stale.has(read) && !stale.has(read.split('.')[0] ?? ''))).toEqual(
+    [],
+  );
 });
