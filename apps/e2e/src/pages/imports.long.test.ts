@@ -61,9 +61,9 @@ journey(
     expect(readFileSync(await saved.path(), 'utf8')).toContain('HCP-0008,,,(737) 555-0008');
 
     await page.getByRole('button', { name: 'Import 196 rows' }).click();
-    await expect(page.getByText(/196 customers added/)).toBeVisible();
+    await expect(page.getByText(/^196 customers added/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/196 customers added/)).toBeVisible();
+    await expect(page.getByText(/^196 customers added/)).toBeVisible();
     await dana.axeAtLength();
     await followAddress(page, '/customers?q=orted');
     await expect(page.getByText('196', { exact: false }).first()).toBeVisible();
@@ -89,7 +89,7 @@ longJourney(
     await alex.axe();
     await alex.screenshot('import-checked');
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('1 referral source added')).toBeVisible();
+    await expect(page.getByText('1 referral source added.', { exact: true })).toBeVisible();
 
     await page.goto('/equipment');
     await page.getByRole('link', { name: 'Import' }).click();
@@ -104,7 +104,7 @@ longJourney(
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Add where it stands' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('1 unit added')).toBeVisible();
+    await expect(page.getByText('1 unit added.', { exact: true })).toBeVisible();
     await page.goto(`/equipment?q=${serial}`);
     await expect(page.getByText('1 unit', { exact: true })).toBeVisible();
     const savingUnits = page.waitForEvent('download');
