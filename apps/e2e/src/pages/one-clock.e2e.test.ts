@@ -5,7 +5,7 @@ import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';
 import { callOn } from '../dispatch/board-page.ts';
 import { type Office, officeAtApi } from '../dispatch/office-at-api.ts';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import { openHistory } from '../history/open-history.ts';
 import { longJourney, type Stage, sharedJourney } from '../journey.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
@@ -23,9 +23,11 @@ const PROMISED = { start: '2027-11-07T06:30:00.000Z', end: '2027-11-07T08:30:00.
 
 const TIME = /\d{1,2}:\d{2} [AP]M(?: (?:to\b|C[SD]T)|)/g;
 
-/** The times that a page shows, each with the zone or the end that follows it. */
-const timesOn = async (page: Page): Promise<string[]> =>
-  (await page.locator('main').innerText()).match(TIME) ?? [];
+/** The times that a page shows once it has loaded, each with the zone or the end that follows it. */
+async function timesOn(page: Page): Promise<string[]> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  return (await page.locator('main').innerText()).match(TIME) ?? [];
+}
 
 const inBothZones = async (
   who: Who,
@@ -37,10 +39,13 @@ const inBothZones = async (
 
 /** Everybody sees the same times here, and each says its zone. */
 async function expectOneClock(people: readonly Person[], least = 1): Promise<void> {
-  const [one, other] = await Promise.all(people.map(({ page }) => timesOn(page)));
-  expect(one?.length).toBeGreaterThanOrEqual(least);
-  expect(one).toEqual(other);
-  expect(one?.filter((time) => !/(to|C[SD]T)$/.test(time))).toEqual([]);
+  // What a page loads further down comes to one of them before the other.
+  await expect(async () => {
+    const [one, other] = await Promise.all(people.map(({ page }) => timesOn(page)));
+    expect(one?.length).toBeGreaterThanOrEqual(least);
+    expect(one).toEqual(other);
+    expect(one?.filter((time) => !/(to|C[SD]T)$/.test(time))).toEqual([]);
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 const nightCall = (app: RunningApp, office: Office) =>
