@@ -44,7 +44,7 @@ function promised() {
 const line = () => ({
   item: one(parts)._id,
   description: `For ${words()}`,
-  quantity: cents(),
+  quantity: (99 + upTo(99_900)) / 100,
   unitPrice: cents(),
 });
 const payment = () => ({
@@ -134,12 +134,13 @@ async function send<Kind extends ActKind>({ id, kind, input }: ActOf<Kind>) {
 }
 
 /** What the server answers of a call. */
-const read = async (id: string) => ({
-  id,
-  call: ServiceCall.parse(await tech.serviceCalls.byId({ id })),
-  rows: (await tech.serviceCalls.list({})).filter(({ _id }) => _id === id),
-  notes: await tech.serviceCalls.notes({ id }),
-});
+async function read(id: string) {
+  const call = ServiceCall.parse(await tech.serviceCalls.byId({ id }));
+  // By its number: with another time it may stand on another page of all calls.
+  const rows = await tech.serviceCalls.list({ q: `#${call.callNumber}` });
+  expect(rows).toMatchObject([{ _id: id }]);
+  return { id, call, rows, notes: await tech.serviceCalls.notes({ id }) };
+}
 type Answers = Awaited<ReturnType<typeof read>>;
 
 /** What the device shows while these wait; versions, and ids and moments of notes, are the server's. */
