@@ -245,7 +245,8 @@ longJourney(
     const booked = await returnVisitOf(day, held);
     await arriveAt(page, last);
     await finish(page, last, day);
-    await expect(page.getByText('All done for the day')).toBeVisible();
+    await expect(page.getByText('Nothing else now')).toBeVisible();
+    await expect(page.getByText('1 on hold')).toBeVisible();
     await expect(page.getByText('4 visits finished, $154.00 taken')).toBeVisible();
     await expect(page.getByRole('region', { name: 'On hold' })).toContainText('Waiting for parts');
     await tyler.axe();

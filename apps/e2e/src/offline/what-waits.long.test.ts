@@ -75,10 +75,7 @@ sharedJourney(
     await menu.click();
     await page.getByRole('button', { name: 'Logout' }).click();
     const leaving = page.getByRole('dialog', { name: '2 changes are not saved yet' });
-    await expect(leaving.getByRole('listitem')).toContainText([
-      /taken back/,
-      /Flame sensor was dirty/,
-    ]);
+    await expect(leaving.getByRole('listitem')).toContainText([/undone/, /Flame sensor was dirty/]);
     await axeInBothThemes({ page, axe });
     await leaving.getByRole('button', { name: 'Send first' }).click();
     await expect(leaving.getByText(/^No signal\. Stay signed in/)).toBeVisible();
