@@ -10,7 +10,6 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 import type { ChosenCustomer } from './kept-choices.ts';
 import { prefillCustomer } from './prefill-customer.ts';
-import { loadPropertyForm } from './property-picker.tsx';
 
 /** Distinguishes customers with the same name: "Tina Tenant, tenant · (512) 555-0142 · 12 Elm St · VIP" */
 const customerDetail = (customer: ChosenCustomer): string =>
@@ -26,6 +25,7 @@ const customerDetail = (customer: ChosenCustomer): string =>
 
 const MOST_FOUND = 20;
 
+const loadPropertyForm = () => import('~/features/properties/new-property-form.tsx');
 const loadForm = () =>
   import('~/features/customer-form/new-customer-form.tsx').then((part) => part.NewCustomerForm);
 const NewCustomerForm = lazyPart<NewCustomerFormProps>(

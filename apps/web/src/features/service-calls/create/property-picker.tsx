@@ -9,14 +9,14 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 
-export const loadPropertyForm = () =>
+const loadPropertyForm = () =>
   import('~/features/properties/new-property-form.tsx').then((part) => part.NewPropertyForm);
 const NewPropertyForm = lazyPart<NewPropertyFormProps>(
   loadPropertyForm,
   <SkeletonRegion label="Loading the form" lines={4} />,
 );
 
-interface PropertyPickerProps {
+export interface PropertyPickerProps {
   customerId: string;
   properties: readonly Property[];
   value: Property | null;

@@ -1,5 +1,5 @@
 import type { Customer } from '@callboard/contract/people/customers';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OutsideNoteProps } from '~/features/service-area/zip-place.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -7,7 +7,11 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import type { CallDraft } from './create-call-form.ts';
-import { PropertyPicker } from './property-picker.tsx';
+import type { PropertyPickerProps } from './property-picker.tsx';
+
+const loadPicker = () => import('./property-picker.tsx').then((part) => part.PropertyPicker);
+const LOADING = <SkeletonRegion label="Loading the customer’s properties" lines={2} />;
+const PropertyPicker = lazyPart<PropertyPickerProps>(loadPicker, LOADING);
 
 const OutsideNote = lazyPart<OutsideNoteProps>(() =>
   import('~/features/service-area/zip-place.tsx').then((part) => part.OutsideNote),
@@ -22,6 +26,12 @@ interface PropertySectionProps {
 export function PropertySection({ draft, error }: PropertySectionProps) {
   const { customer, properties } = draft;
   const place = useRef<HTMLDivElement>(null);
+  const isChosen = customer !== null;
+
+  // Its code comes beside the properties, not after them.
+  useEffect(() => {
+    if (isChosen) loadPicker().catch(() => undefined);
+  }, [isChosen]);
 
   function handleUse(other: Customer) {
     flushSync(() => draft.chooseCustomer(other));
@@ -33,9 +43,7 @@ export function PropertySection({ draft, error }: PropertySectionProps) {
     <Card title="Property">
       <div ref={place} tabIndex={-1}>
         {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
-        {customer && properties.isPending && (
-          <SkeletonRegion label="Loading the customer’s properties" lines={2} />
-        )}
+        {customer && properties.isPending && LOADING}
         <LoadError query={properties} fallback="Failed to load the properties" />
         {customer && properties.data && (
           <PropertyPicker
