@@ -26,6 +26,8 @@ const SIX_DIGITS = /(?<![\w.-])\d{6}(?![\w.-])/g;
 // The parts that vary between messages; the words around them are searched for.
 const VARIABLE = /\d+|https?:\/\/\S+|\n/;
 const FEWEST_CHARACTERS = 16;
+// Random bodies name people with a row of one letter.
+const FEWEST_DIFFERENT = 4;
 
 /**
  * Checks everything the servers of a test run have logged.
@@ -72,7 +74,9 @@ const longPhrases = (message: string) =>
   message
     .split(VARIABLE)
     .map((phrase) => phrase.trim())
-    .filter(({ length }) => length >= FEWEST_CHARACTERS);
+    .filter(
+      (phrase) => phrase.length >= FEWEST_CHARACTERS && new Set(phrase).size >= FEWEST_DIFFERENT,
+    );
 
 // The three lines of welcome are not log output, though they go to stdout too; a server that is
 // killed while printing them leaves some of them, at the end.
