@@ -182,6 +182,13 @@ test('a house number and words of a house mean the house, and no problem elsewhe
   expect((await find('parts brushy')).map(({ _id }) => _id)).toContain(elsewhere._id);
 });
 
+test('a number and a word that only begin those of a house mean a problem, too', async () => {
+  const tony = await makeCustomer(app.db, { firstName: 'Tony', lastName: 'Reyes', username: null });
+  await makeProperty(app, tony.id, { line1: '512 Oak St' });
+  const unit = await makeCall(app, dispatcher, { description: 'The 5 ton unit trips its breaker' });
+  expect((await find('5 ton')).map(({ _id }) => _id)).toContain(unit._id);
+});
+
 test('whole words come before beginnings, and these before similar words', async () => {
   const names = ['Marlowe', 'Marlowes', 'Harlowe', 'Amarlowe'];
   for (const lastName of names.toReversed()) {

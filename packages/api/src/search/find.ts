@@ -146,14 +146,14 @@ async function bySaid(db: Reader, actor: Actor, typed: Typed): Promise<Found[]> 
   return [...soon, ...owned, ...found.flat()];
 }
 
-// Part of a word fits by chance.
-const FITS = new Set([RANKS.whole, RANKS.beginning, RANKS.similar].map(Number));
-
-/** Whether a house number and words are of a house that was found: then nobody means a problem. */
+/**
+ * Whether a house number and words are those of a house that was found: then nobody means a problem. Parts of
+ * words fit by chance: "5 ton" also begins 512 and Tony.
+ */
 const isAddress = ({ words }: Typed, named: readonly Found[]) =>
   words.length > 1 &&
   words.some(({ text }) => /^\d/.test(text)) &&
-  named.some(({ kind, rank }) => kind === 'property' && FITS.has(Math.floor(rank)));
+  named.some(({ kind, rank }) => kind === 'property' && rank < RANKS.beginning);
 
 async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Found[]> {
   const [calls, people] = await Promise.all([
