@@ -176,21 +176,6 @@ test('taps that come quicker than answers all count, each once, and show at once
   expect(new Set([added?.idempotencyKey, sets[0]?.idempotencyKey]).size).toBe(2);
 });
 
-test('taps that take each other back while an answer is due send nothing, and the next one counts', async () => {
-  const { server, office } = await inTheOffice();
-  const answer = office.hold();
-  await userEvent.click(plus('Air filter'));
-  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
-  await userEvent.click(plus('Air filter'));
-  await userEvent.click(minus('Air filter'));
-  answer();
-  await expect.poll(office.counts).toEqual(['1 capacitor', '1 filter']);
-  await expectCount('Air filter', 1);
-  await userEvent.click(plus('Air filter'));
-  await expect.poll(office.counts).toEqual(['1 capacitor', '2 filter']);
-  expect(server.asked('serviceCalls.setItems')).toHaveLength(1);
-});
-
 test('− asks before the last of a line goes that was there before', async () => {
   const { server, office } = await inTheOffice();
   const question = page.getByRole('alertdialog', { name: 'Remove this line item?' });

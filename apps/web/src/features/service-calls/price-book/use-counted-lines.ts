@@ -6,6 +6,7 @@ import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { basedOn } from '~/session/based-on.ts';
+import { waitBehind } from '~/session/local-answers.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import {
   type BookItem,
@@ -34,8 +35,7 @@ export interface Tally {
   /** What was sent last, until it is answered; sent again it counts once. */
   sent?: Sent | undefined;
   error?: string | undefined;
-  /** A turn is coming, which sends all that is tapped until then. */
-  isDue: boolean;
+  isRunning: boolean;
 }
 
 /** A change that others overtake is made again on top of theirs, this often. */
@@ -50,9 +50,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof NotInBook || (status < 500 && status !== 429);
 }
 
-/** Whether anything is not on the call yet. */
-const isLeft = ({ sent, taps }: Tally) => sent !== undefined || taps !== 0;
-
 const NONE: ReadonlyMap<string, Tally> = new Map();
 
 interface Options {
@@ -61,14 +58,15 @@ interface Options {
 }
 
 /**
- * Counts the lines of a call by taps. A tap shows at once; taps wait for their turn among all changes of
- * the call, and those that come meanwhile go together with the next. None is lost or counted twice.
+ * Counts the lines of a call by taps. A tap shows at once; taps are sent one request at a time, and
+ * those that come meanwhile go together with the next. None is lost or counted twice.
  */
 export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
   const { client, serviceCalls, catalog } = trpc.useUtils();
   const kept = useRef(NONE);
   const [tallies, setTallies] = useState(NONE);
   const [answered, setAnswered] = useState<ServiceCall>();
+  const leave = useRef<() => void>(undefined);
   const isSeen = useRef(isOpen);
   useEffect(() => {
     isSeen.current = isOpen;
@@ -88,11 +86,8 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
   const change = useChangeCall<Tally>({
     id,
     async send({ item: { _id: itemId } }, { load, loadAgain }) {
-      const before = kept.current.get(itemId);
-      if (before) keep(itemId, { ...before, isDue: false });
-      // Sent with a turn before, or that one failed and somebody decides.
-      if (!before || before.error !== undefined || !isLeft(before)) return load();
-      const call = await callForTaps(await load(), { itemId, taps: before.taps }, loadAgain);
+      const taps = kept.current.get(itemId)?.taps ?? 0;
+      const call = await callForTaps(await load(), { itemId, taps }, loadAgain);
       const sent = await freeze(call, itemId);
       const after = sent ? await deliver(sent) : call;
       const tally = kept.current.get(itemId);
@@ -103,10 +98,16 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     },
   });
 
+  function goFirst() {
+    leave.current?.();
+    leave.current = undefined;
+  }
+
   async function freeze(call: ServiceCall, itemId: string) {
     const before = kept.current.get(itemId);
     if (!before || before.sent) return before?.sent;
     const price = before.item.price ?? (await priceOf(itemId));
+    goFirst();
     // What was tapped while the price was read goes along.
     const tally = kept.current.get(itemId) ?? before;
     const step = stepOf(call, { ...tally.item, price }, tally.taps);
@@ -131,25 +132,29 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         );
   }
 
-  /** Waits for a turn and sends in it what there is by then. */
-  async function takeTurn(tally: Tally, overtaken = 0): Promise<void> {
-    const itemId = tally.item._id;
-    try {
-      await change.mutateAsync(tally);
-    } catch (error) {
-      const failed = kept.current.get(itemId) ?? tally;
-      if (currentCall(error) === undefined || overtaken === MOST_OVERTAKEN) {
+  /** Sends until nothing is left to send, or something fails. */
+  async function run(itemId: string) {
+    for (let overtaken = 0; ; ) {
+      const tally = kept.current.get(itemId);
+      if (!tally) return;
+      if (!tally.sent && tally.taps === 0) return keep(itemId, undefined);
+      try {
+        await change.mutateAsync(tally);
+      } catch (error) {
+        const isOvertaken = currentCall(error) !== undefined && overtaken < MOST_OVERTAKEN;
+        overtaken += 1;
+        const failed = kept.current.get(itemId) ?? tally;
+        if (isOvertaken) {
+          keep(itemId, {
+            ...failed,
+            taps: failed.taps + (failed.sent?.taps ?? 0),
+            sent: undefined,
+          });
+          continue;
+        }
         return fail(failed, error);
       }
-      const taps = failed.taps + (failed.sent?.taps ?? 0);
-      const again = { ...failed, taps, sent: undefined, isDue: true };
-      keep(itemId, again);
-      return takeTurn(again, overtaken + 1);
     }
-    const after = kept.current.get(itemId);
-    if (!after || after.isDue || after.error !== undefined) return;
-    if (isLeft(after)) start(after);
-    else keep(itemId, undefined);
   }
 
   function fail(tally: Tally, error: unknown) {
@@ -157,7 +162,7 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     const isRefused = isRefusal(error);
     const title = `${item.name} ${sent && !isRefused ? 'may not have been saved' : 'was not saved'}`;
     const message = error instanceof NotInBook ? error.message : messageOf(error, title);
-    const stopped = { ...tally, isDue: false, error: message };
+    const stopped = { ...tally, isRunning: false, error: message };
     const call = serviceCalls.byId.getData({ id });
     const quantity = call ? (lineOf(call, item._id)?.quantity ?? 0) : 0;
     keep(item._id, isRefused ? { ...stopped, quantity, taps: 0, sent: undefined } : stopped);
@@ -173,9 +178,10 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
   }
 
   function start(tally: Tally) {
-    const due = { ...tally, error: undefined, isDue: true };
-    keep(tally.item._id, due);
-    if (!tally.isDue) void takeTurn(due);
+    keep(tally.item._id, { ...tally, error: undefined, isRunning: true });
+    if (!tally.isRunning) void run(tally.item._id).finally(goFirst);
+    // What is tapped while an answer is due is nowhere else yet.
+    else if (tally.sent) leave.current ??= waitBehind(id);
   }
 
   return {
@@ -187,7 +193,7 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         item,
         quantity: lineOf(call, item._id)?.quantity ?? 0,
         taps: 0,
-        isDue: false,
+        isRunning: false,
       };
       start({
         ...tally,
@@ -197,6 +203,6 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     },
     retry: start,
     /** Whether something waits to be sent again. */
-    hasFailed: [...tallies.values()].some((tally) => tally.error && isLeft(tally)),
+    hasFailed: [...tallies.values()].some(({ error, sent, taps }) => error && (sent || taps !== 0)),
   };
 }
