@@ -149,7 +149,12 @@ function useFocusNext(parts: RefObject<HTMLElement | null>, isKnown: boolean): v
   useEffect(() => {
     if (!isKnown) return;
     // The heading has it once a page is shown, and nothing where the search box was opened here.
-    const frame = requestAnimationFrame(() => {
+    let frame = requestAnimationFrame(function focusNext() {
+      // The first column has customer and property, whose picker may still load.
+      if (parts.current?.firstElementChild?.querySelector('[role="status"][aria-busy="true"]')) {
+        frame = requestAnimationFrame(focusNext);
+        return;
+      }
       const at = document.activeElement;
       if (at && !at.matches('body, h1')) return;
       const pickers = parts.current?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [];
