@@ -1,4 +1,5 @@
 import { ask } from '@callboard/db/testing/ask';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey, sharedJourney } from '../journey.ts';
@@ -84,6 +85,8 @@ journey(
     await editor.getByLabel('Amount').fill('42.00');
     await editor.getByLabel('Reference').fill('#77');
 
+    // The form's rules come with its first field.
+    await becomeQuiet(page);
     await app.kill('SIGKILL');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.getByRole('alert')).toContainText('nothing you typed is lost');
