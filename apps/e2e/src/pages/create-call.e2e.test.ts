@@ -14,11 +14,12 @@ import { sentBy } from './sent-by.ts';
 async function withTwoProperties(databaseUrl: string) {
   const [row] = await ask(
     databaseUrl,
-    `select c.phone, c.first_name, min(p.line1) as line1
+    `select c.id, c.phone, c.first_name, min(p.line1) as line1
      from customers c join properties p on p.customer_id = c.id
      group by c.id having count(*) = 2 order by c.phone limit 1`,
   );
-  return { phone: String(row?.phone), name: String(row?.first_name), line1: String(row?.line1) };
+  const of = (column: string) => String(row?.[column]);
+  return { id: of('id'), phone: of('phone'), name: of('first_name'), line1: of('line1') };
 }
 
 type Known = Awaited<ReturnType<typeof withTwoProperties>>;
@@ -45,6 +46,17 @@ const chooseCustomer = (page: Page, { phone, name }: Known) =>
   choose(page, 'Customer', phone.slice(-7), name);
 
 const chooseProperty = (page: Page, { line1 }: Known) => choose(page, 'Property', line1, line1);
+
+sharedJourney(
+  'a call that begins at a customer asks first which of their houses it is for',
+  async ({ app, person }) => {
+    const { id } = await withTwoProperties(app.databaseUrl);
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await page.goto(`/customers/${id}`);
+    await page.getByRole('link', { name: 'Create Service Call' }).click();
+    await expect(page.getByRole('combobox', { name: 'Property' })).toBeFocused();
+  },
+);
 
 sharedJourney(
   'Create waits for a customer and a property, also one that is being read, and leads to the call',
