@@ -12,6 +12,9 @@ import { signal } from './signal.ts';
 /** Who may still have acts under a key that only the server has. */
 let owed: string | undefined;
 
+const ASK_AGAIN_MS = 30_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
 async function giveBack(): Promise<void> {
   const person = owed;
   if (person === undefined) return;
@@ -23,7 +26,9 @@ async function giveBack(): Promise<void> {
     tellTabs({ say: 'changed' });
     sender.send();
   } catch {
-    // Without signal there is no key: the next time.
+    // Without signal there is no key, and a server that answers may be busy: the next time.
+    clearTimeout(again);
+    again = setTimeout(() => void giveBack(), ASK_AGAIN_MS);
   } finally {
     if (owed === undefined) waiting.setReading(false);
   }
