@@ -59,6 +59,7 @@ test('a drop that asks for a reason has the focus, whatever had it before', asyn
   const call = aVisit(9, ann);
   await showRefusing(call);
   await userEvent.click(legend);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await dropAt(call, { y: rowY(bob) });
