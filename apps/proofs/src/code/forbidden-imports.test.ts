@@ -68,6 +68,8 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '../../layout/navbar.tsx',
   ],
   'apps/web/src/app-update/probe.ts': ['~/session/session.ts', '../device/device-db.ts'],
+  'apps/web/src/changes/probe.ts': [...WEB_ALONE, '~/session/session.ts', '../live/start-live.ts'],
+  'apps/web/src/answers/probe.ts': [...WEB_ALONE, '~/device/device-db.ts', '../features/a/b.ts'],
   'apps/web/src/format/probe.ts': [...WEB_ALONE, '../session/session.ts', '~/routes/index.tsx'],
   'apps/web/src/session/probe.ts': [
     ...WEB_ALONE,
