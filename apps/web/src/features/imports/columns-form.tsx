@@ -50,7 +50,8 @@ export function ColumnsForm({ what }: { what: Import }) {
             <li key={index}>
               <SelectField
                 label={heading || `Column ${index + 1}`}
-                hint={sample.data?.[0]?.cells[index] || undefined}
+                // Room for it is kept, or the buttons below would move from under a finger when it comes.
+                hint={sample.data?.[0]?.cells[index] || '\u00A0'}
                 value={columns[index] ?? ''}
                 placeholder="Leave out"
                 options={fields.map((field) => ({ value: field.key, label: field.label }))}

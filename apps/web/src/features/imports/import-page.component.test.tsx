@@ -41,7 +41,7 @@ const sampleRow = (values: Partial<ImportRow>): ImportRow => ({
   ...values,
 });
 
-const showImport = (what: Import, rows: ImportRow[]) =>
+const showImport = (what: Import, rows: ImportRow[] | (() => Promise<ImportRow[]>)) =>
   show(<ImportPage />, {
     at: `/admin/imports/${what._id}`,
     routeId: '/_in/admin/imports/$id',
@@ -80,6 +80,17 @@ test('a column that nothing takes is counted aloud, and can be kept as notes', a
   await expect
     .poll(() => server.inputsOf('imports.check'))
     .toEqual([{ id: 'file', columns: ['customerId', 'notes', null], keyField: 'customerId' }]);
+});
+
+test('what is pressed stays in its place when the first row of the file comes', async () => {
+  const coming = Promise.withResolvers<ImportRow[]>();
+  await showImport(sampleImport({ state: 'read' }), () => coming.promise);
+  const button = page.getByRole('button', { name: 'Check the file' });
+  await expect.element(button).toBeVisible();
+  const before = button.element().getBoundingClientRect().top;
+  coming.resolve([sampleRow({})]);
+  await expect.element(page.getByText('Muñoz, Anna')).toBeVisible();
+  expect(button.element().getBoundingClientRect().top).toBe(before);
 });
 
 test('a check says what will be added, which cells are told, and asks for all OKs at once', async () => {
