@@ -1,5 +1,6 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { QueryClient } from '@tanstack/react-query';
+import { loadAhead } from '~/lib/parts/load-part.ts';
 import { bringDevice, keepOnDevice } from '~/session/trpc-client.ts';
 import { deviceOwner } from './device-owner.ts';
 
@@ -44,7 +45,7 @@ const canKeep = () => 'indexedDB' in window && 'locks' in navigator && 'subtle' 
 function keepWork(client: QueryClient, person: string): Device {
   if (!canKeep()) return NOTHING_KEPT;
   const keepNoLonger = keepOnDevice(person, async () =>
-    (await import('./run-device.ts')).runDevice(client, person),
+    (await loadAhead(() => import('./run-device.ts'))).runDevice(client, person),
   );
   const timer = setInterval(() => client.isFetching() === 0 && void bring(), LOOK_EVERY_MS);
   function bring() {

@@ -2,17 +2,37 @@ import { newBuild } from './build.ts';
 import { fetchUnlessSilent } from './fetch-unless-silent.ts';
 import { PartMissing } from './part-missing.ts';
 
+interface ComingFile {
+  arrived: Promise<void>;
+  isAhead: boolean;
+}
+
 /** Files loaded or loading. */
-const files = new Map<string, Promise<void>>();
+const files = new Map<string, ComingFile>();
+
+let isAhead = false;
+
+/**
+ * Imports what nobody waits for yet: whatever somebody asks for meanwhile overtakes it.
+ * @param load the import alone
+ */
+export function loadAhead<Part>(load: () => Promise<Part>): Promise<Part> {
+  isAhead = true;
+  try {
+    return load();
+  } finally {
+    isAhead = false;
+  }
+}
 
 // The page's own styles stay first, so that later ones can override them; and the sign-in's, which
 // `begin.js` knows, are in those of a page that began without them.
 const isStyleOfPage = (file: string) =>
   document.querySelector(`link[href="/${file}"], [data-style="/${file}"]`) !== null;
 
-async function fetchFile(file: string): Promise<void> {
+async function fetchFile(file: string, priority: RequestPriority): Promise<void> {
   if (isStyleOfPage(file)) return;
-  const answer = await fetchUnlessSilent(`/${file}`).catch(() => {
+  const answer = await fetchUnlessSilent(`/${file}`, { priority }).catch(() => {
     throw new PartMissing();
   });
   if (!answer.ok) throw new PartMissing(await newBuild());
@@ -31,11 +51,15 @@ const applyStyle = (file: string) =>
 
 function bring(file: string): Promise<void> {
   const known = files.get(file);
-  if (known) return known;
-  const coming = fetchFile(file);
+  // One on its way for nobody may stand behind many others; asked for again, it stands before them.
+  if (known && (isAhead || !known.isAhead)) return known.arrived;
+  const coming = { arrived: fetchFile(file, isAhead ? 'low' : 'auto'), isAhead };
   files.set(file, coming);
-  coming.catch(() => files.delete(file));
-  return coming;
+  coming.arrived.then(
+    () => (coming.isAhead = false),
+    () => files.get(file) === coming && files.delete(file),
+  );
+  return coming.arrived;
 }
 
 /**
