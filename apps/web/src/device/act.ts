@@ -5,34 +5,34 @@ import type { Problem } from '@callboard/contract/problem';
 import type { ACTS } from './acts/acts.ts';
 import type { InputOf } from './procedures.ts';
 
-/** The procedure's path; a file has none, since it goes over REST. */
+/** The procedure's path. Files have a name of their own, because they go over REST. */
 export type ActKind = keyof typeof ACTS;
 
-/** What each of them sends; a file goes to an address of the API, and its bytes are in `file`. */
+/** What each kind sends. A file goes to an address of the API, and its bytes are in `file`. */
 export type ActInputs = {
   [Kind in ActKind]: Kind extends 'files.add' ? { path: string; name: string } : InputOf<Kind>;
 };
 
-/** What was on the screen of what somebody changed, so that a choice shows what they typed and saw. */
+/** What the screen showed of the thing that somebody changed: a later choice shows what they typed and saw. */
 export interface Seen {
   item?: LineItem;
   payment?: Payment;
   step?: ChecklistStep;
-  /** Whose the call was, null for nobody's, and how it stood. */
+  /** The call's technician (null for none) and its status. */
   call?: { status: StatusKey; technician: string | null };
 }
 
 /** An act of one kind. */
 export interface ActOf<Kind extends ActKind> {
-  /** A UUID, which is its Idempotency-Key. */
+  /** A UUID. It is sent as the Idempotency-Key. */
   id: string;
-  /** Its place among all acts of this device: acts of one call are sent in this order. */
+  /** Its place among all acts of this device. Acts of one call are sent in this order. */
   seq: number;
-  /** The id of who did it; it is never sent as anybody else. */
+  /** The id of the person who did it. It is never sent as anybody else. */
   person: string;
-  /** The call; for an access note the property, which has an order of its own. */
+  /** The call. For an access note the property, which has an order of its own. */
   callId: string;
-  /** Missing where it is not known, as for a property. */
+  /** Missing if it is not known, such as for a property. */
   callNumber?: number;
   kind: Kind;
   /** Exactly what is sent. */
@@ -40,21 +40,21 @@ export interface ActOf<Kind extends ActKind> {
   file?: Blob;
   /** By the device's clock, in milliseconds since 1970. */
   tappedAt: number;
-  /** How far the device's clock was ahead of the server's at that moment, in milliseconds. */
+  /** By how many milliseconds the device's clock was ahead of the server's at that moment. */
   clockError?: number;
-  /** What was done, for people: "Status: Completed". */
+  /** What people read about it: "Status: Completed". */
   words: string;
-  /** Missing for what was kept by an earlier build. */
+  /** Missing if an earlier build kept the act. */
   seen?: Seen;
-  /** `needs_you`: the server refused it, and a person decides. */
+  /** `needs_you`: the server refused it, and a person has to decide. */
   state: 'waiting' | 'needs_you';
-  /** The server's refusal, with what it has instead in `current` and `fields`. */
+  /** The server's refusal. `current` and `fields` have what the server has instead. */
   problem?: Problem;
-  /** When a person decided to send it in spite of its age, in milliseconds since 1970. */
+  /** When a person decided to send it although it is old, in milliseconds since 1970. */
   agreedAt?: number;
-  /** It may have reached the server: what it sends never changes again. */
+  /** It may have reached the server, so what it sends must not change any more. */
   isSent?: true;
-  /** It was taken back when it may have reached the server, so it is undone there once that is known. */
+  /** It was taken back after it may have reached the server. Once that is certain, it is undone there. */
   isTakenBack?: true;
 }
 

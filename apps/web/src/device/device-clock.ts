@@ -2,15 +2,15 @@ import { listeners } from '~/lib/listeners.ts';
 import { deviceDb } from './device-db.ts';
 
 const FACT = 'clockError';
-/** A `Date` header says the second that has begun. */
+/** A `Date` header is rounded down to a whole second. */
 const SECOND = 1000;
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * How far a clock is ahead of the server's, from one answer: what is known already, as far as the
- * answer agrees; 0 where nothing is known and the clock may as well be right.
+ * Learns from one answer how far a clock is ahead of the server's. What was known stays if the answer
+ * agrees with it. If nothing was known and the clock may be right, the result is 0.
  * @param sentAt when the device asked and heard, by its own clock, in milliseconds since 1970
- * @param date when the server answered, by its clock
+ * @param date when the server answered, by the server's clock
  */
 export function clockErrorIn({
   sentAt,
@@ -33,7 +33,7 @@ class DeviceClock {
   #error: number | undefined;
   readonly #listeners = listeners<[error: number]>();
 
-  /** How far it is ahead of the server's clock, in milliseconds; undefined if it was never learned. */
+  /** By how many milliseconds it is ahead of the server's clock. Undefined if that was never learned. */
   readonly error = (): number | undefined => this.#error;
 
   readonly subscribe = this.#listeners.subscribe;
@@ -44,7 +44,7 @@ class DeviceClock {
     if (this.#error === undefined && typeof kept === 'number') this.#set(kept);
   }
 
-  /** Asks the server if nothing was learned yet, and waits a moment for that. */
+  /** If nothing was learned yet, asks the server and waits briefly for the answer. */
   async ask(): Promise<void> {
     if (this.#error !== undefined) return;
     const sentAt = Date.now();
@@ -53,7 +53,7 @@ class DeviceClock {
       const { headers } = await fetch('/healthz', { signal, cache: 'no-store' });
       this.learn(headers.get('date'), sentAt);
     } catch {
-      // Without signal it stays unknown.
+      // Without signal the error stays unknown.
     }
   }
 
@@ -72,7 +72,7 @@ class DeviceClock {
     try {
       await (await deviceDb()).put('facts', error, FACT);
     } catch {
-      // It is learned again from the next answer.
+      // The next answer teaches it again.
     }
   }
 

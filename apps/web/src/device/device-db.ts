@@ -3,30 +3,30 @@ import type { MyDay } from '@callboard/contract/calls/my-day';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Act } from './act.ts';
 
-/** What the server said last, in the parts in which it is kept. */
+/** The parts in which the server's last answers are kept. */
 export type KeptPart =
   | { kind: 'days'; days: readonly MyDay[] }
   | { kind: 'call'; call: DeviceCall }
   | { kind: 'lists'; lists: DeviceLists }
   | { kind: 'picture'; bytes: Blob };
 
-/** A part of the server's answers, kept for when it cannot be asked. */
+/** A part of the server's answers, kept for when the server cannot be reached. */
 interface KeptAnswer {
-  /** The id of whom it was given to. */
+  /** The id of the person whom the server answered. */
   person: string;
   /** Which part it is. */
   key: string;
   part: KeptPart;
-  /** Of the build that kept it: one with other shapes does not read it. */
+  /** The shape that the build wrote. A build with another shape does not read it. */
   shape: number;
 }
 
-/** Acts of a person who is not signed in, readable only with the key that the server has for them. */
+/** Acts of a person who is signed out. Only that person's key, which the server has, makes them readable. */
 export interface SealedActs {
   person: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
-  /** How many there are. */
+  /** How many acts. */
   count: number;
 }
 
@@ -57,7 +57,7 @@ async function open(): Promise<DeviceDb> {
       fresh.createObjectStore('facts');
       fresh.createObjectStore('sealed', { keyPath: 'person' });
     },
-    // A tab with a newer build waits for this one.
+    // A tab with a newer build waits until this one closes.
     blocking() {
       forget();
       db.close();
@@ -68,8 +68,8 @@ async function open(): Promise<DeviceDb> {
 }
 
 /**
- * The device's database, opened once and again after the browser closed it.
- * @throws DOMException where the browser does not store anything
+ * The device's database. It is opened once, and again if the browser closed it.
+ * @throws DOMException if the browser stores nothing
  */
 export function deviceDb(): Promise<DeviceDb> {
   opened ??= open();

@@ -14,7 +14,7 @@ import { isCall, shownAnswers } from './shown/shown-answers.ts';
 
 type Next = Parameters<OperationLink<AppRouter>>[0]['next'];
 
-/** By the server's clock; unknown where this device never learned how far its own is off. */
+/** A moment by the server's clock. Marked as unknown if this device never learned its clock's error. */
 const correctedMoment = (tappedAt: number) => (told: string | undefined) => {
   const error = deviceClock.error();
   const tapped = told === undefined ? tappedAt : Date.parse(told);
@@ -22,16 +22,16 @@ const correctedMoment = (tappedAt: number) => (told: string | undefined) => {
   return { at: undefined, isMomentUnknown: true } as const;
 };
 
-/** Behind what a change waits: its call, also where that is named beside it; else what it is made to. */
+/** What a change waits behind: its call, which the context may name, or else the thing that it changes. */
 function orderOf({ context, input }: Operation & KeptChange): string | undefined {
   if (typeof context.ofCall === 'string') return context.ofCall;
   return 'id' in input ? input.id : undefined;
 }
 
 /**
- * Keeps all that a change comes to.
- * @returns the answer; undefined where the device does not know the call, or what a list was made from
- * @throws NotKept while nothing of it is kept, so that it can go another way
+ * Keeps all acts of one change.
+ * @returns the answer. Undefined if the device does not know the call, or what a list was made from
+ * @throws NotKept if nothing was kept, so the change can go another way
  */
 async function keep(op: Operation & KeptChange, person: string, id: string) {
   const tappedAt = Date.now();
@@ -41,7 +41,7 @@ async function keep(op: Operation & KeptChange, person: string, id: string) {
   const { basedOn } = op.context;
   const basis = isCall(basedOn) ? basedOn : undefined;
   const done = actsOf(op, id, basis, correctedMoment(tappedAt));
-  // Of a call that is not known here only what stands behind something else is kept.
+  // If the call is not known here, a change is kept only when another act of the call is in front of it.
   const isBehind = waiting.waitingFor(callId).length > 0;
   if (!done || (!isOfNoCall(op) && !call && !isBehind)) return undefined;
   if (done.length === 0) return { answer: call };
@@ -57,7 +57,7 @@ const change = (op: Operation & KeptChange, next: Next, person: string): ReturnT
   observable((observer) => {
     const id = idOfKey(op.context.idempotencyKey);
     let sent: { unsubscribe: () => void } | undefined;
-    /** As on any other device, and still as the same act. */
+    /** As on any other device, but with the act's id as its key. */
     const sendAtOnce = () => {
       const context = { ...op.context, idempotencyKey: id };
       sent = next({ ...op, context }).subscribe(observer);
@@ -76,7 +76,7 @@ const change = (op: Operation & KeptChange, next: Next, person: string): ReturnT
     return () => sent?.unsubscribe();
   });
 
-/** Answers with everything on them that waits here; without signal, those that this page had. */
+/** Adds to the answers what waits here. Without signal, it repeats the answers that this page had. */
 const question = (op: Operation, next: Next): ReturnType<Next> =>
   observable((observer) =>
     next(op).subscribe({
@@ -100,9 +100,9 @@ const question = (op: Operation, next: Next): ReturnType<Next> =>
   );
 
 /**
- * Stands between the screens of a technician and the server: what they change is kept here first, and
- * what they read has on it what waits.
- * @param kept answers questions with what the device knows where no answer comes
+ * Stands between a technician's screens and the server. It keeps changes on the device first, and adds
+ * what waits to what screens read.
+ * @param kept answers queries from the device when no answer comes
  */
 export const deviceLink =
   (kept: OperationLink<AppRouter>): OperationLink<AppRouter> =>

@@ -1,8 +1,8 @@
 const KEY = 'deviceOwner';
 
 /**
- * The id of whom this device keeps things for. Outside the database, so that a page that needs
- * nothing else of the device can tell whether somebody else's things have to go.
+ * The id of the person whom this device keeps things for. It is stored outside the database. So a page that
+ * needs nothing else of the device can tell whether somebody else's data has to go.
  */
 export const deviceOwner = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
 

@@ -8,14 +8,14 @@ import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
 import { recordWaiting } from './troubles/waiting-record.ts';
 
-/** What screens mark that shows what an act did. */
+/** The ids of what screens mark because of an act. */
 function idsOf<Kind extends ActKind>(act: ActOf<Kind>): string[] {
   const { id, callId, kind } = act;
   return [id, callId, RULES[kind].marks?.(act) ?? []].flat();
 }
 
 function notSentOf(acts: readonly Act[]): NotSent {
-  // With signal it is sent before anybody has read that it is not.
+  // With signal it is sent before anybody could read "not sent".
   const isOnItsWay = (act: Act) =>
     outbox.signal() === 'up' && act.state === 'waiting' && !isHeldBack(acts, act);
   const staying = acts.filter((act) => !isOnItsWay(act));
@@ -30,11 +30,11 @@ function follow(): void {
   const acts = outbox.acts();
   setNotSent(notSentOf(acts));
   const lost = deviceTroubles.all().flatMap((trouble) => ('lost' in trouble ? trouble.lost : []));
-  // Without storage there is nothing to remember either.
+  // If nothing can be stored, there is nothing to remember either.
   recordWaiting(acts, lost).catch(() => undefined);
 }
 
-/** A smaller error of the clock confuses nobody. */
+/** A smaller clock error confuses nobody. */
 const MOST_AHEAD_MS = 2 * 60_000;
 
 function followClock(): void {
@@ -44,9 +44,9 @@ function followClock(): void {
 }
 
 /**
- * Keeps what depends on what waits in step with it: balances that are not final, and what could be
- * told if the browser deleted it all. Says when the clock is wrong.
- * @returns ends it
+ * Follows the waiting acts: marks balances that are not final, and records what to tell if the browser
+ * deletes everything. Also says when the clock is wrong.
+ * @returns a function that ends it
  */
 export function followActs(): () => void {
   follow();

@@ -16,7 +16,7 @@ const tokenOf = ({ id: sub, ...claims }: typeof NEXT) =>
 const takeOver = () =>
   session.open({ user: NEXT, accessToken: tokenOf(NEXT), refreshToken: 'theirs' });
 
-/** Whether it is settled after whatever is due has had its turn. */
+/** Whether the promise is settled once everything that is due has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const due = new Promise((resolve) => setTimeout(resolve, 50));
   const settled = promise.then(

@@ -12,7 +12,7 @@ function dateOf(meta: Record<string, unknown> | undefined): string | null {
   return headers instanceof Headers ? headers.get('date') : null;
 }
 
-/** Whether an error says that no answer came, or none that settles anything. */
+/** Whether an error means that no answer came, or none that decides anything. */
 export function isNoAnswer(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status === undefined || status === 503 || status === 504;

@@ -1,4 +1,4 @@
-/** A form's own key, 32 digits, as the id of its act: what is tapped twice counts once. */
+/** Turns a form's key of 32 digits into the id of its act, so a double tap counts once. */
 export function idOfKey(key: unknown): string {
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(typeof key === 'string' ? key : '');
   const id = parts?.slice(1).join('-') ?? '';

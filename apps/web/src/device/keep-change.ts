@@ -16,10 +16,10 @@ import { waiting } from './queue/waiting.ts';
 import { isCall, shownAnswers } from './shown/shown-answers.ts';
 import { signal } from './signal.ts';
 
-/** What the server made of acts that screens had answered by the device: the version, if it said one. */
+/** The versions that the server made of acts after the device had answered the screen, by the act's id. */
 const versions = new Map<string, number>();
 
-/** Remembers it, so that such an act can still be undone. */
+/** Remembers a version, so the act can still be undone. */
 export function rememberVersion(id: string, version: number): void {
   versions.set(id, version);
 }
@@ -30,12 +30,12 @@ const refusal = (problem: Problem) =>
   });
 
 /**
- * Resolves when a screen should not wait any longer: the server is not there, something is in front, or
- * somebody goes on.
+ * Resolves when a screen should wait no longer: the server is away, another act is in front, or the person
+ * goes on.
  */
 function patience(act: Act): Promise<void> {
   return new Promise((resolve) => {
-    // A file of a unit may wait behind the call on which that was added.
+    // A unit's file may wait behind the call on which the unit was added.
     const about = act.kind === 'files.add' ? keptWith(act.input.path) : act.callId;
     const isOver = () =>
       !signal.isUp ||
@@ -58,7 +58,7 @@ async function takeBack(id: string): Promise<boolean | number> {
   return (await outbox.takeBack(nameNow(id))) || (versions.get(nameNow(id)) ?? false);
 }
 
-/** What becomes of an act that the server does not have. */
+/** Says what becomes of an act that the server does not have. */
 function whereaboutsOf(act: Act): string {
   if (isHeldBack(waiting.acts(), act))
     return 'On this phone. Sends once you decide what comes first.';
@@ -66,20 +66,20 @@ function whereaboutsOf(act: Act): string {
 }
 
 /**
- * What the server will answer to an act, as far as the device can tell; what waits includes the act.
- * @returns undefined where the device does not know what the act is about
+ * What the server will answer to an act, as far as the device can tell. The act is among the waiting ones.
+ * @returns undefined if the device does not know what the act is about
  */
 function localAnswer<Kind extends ActKind>(act: ActOf<Kind>): unknown {
   const { answer } = RULES[act.kind];
   return answer ? answer(act, shownAnswers) : shownAnswers.call(act.callId);
 }
 
-/** Where the device cannot answer itself. */
+/** For acts that the device cannot answer itself. */
 const never = new Promise<void>(() => {});
 
 /**
- * The server's answer to an act if it comes in time, otherwise the device's own.
- * @throws TRPCClientError with the server's problem when it refuses in time; the act is gone then
+ * The server's answer to an act if it comes in time, or else the device's own.
+ * @throws TRPCClientError with the server's problem if it refuses in time, after which the act is gone
  */
 async function answerTo(act: Act): Promise<unknown> {
   const isKnown = localAnswer(act) !== undefined;
@@ -88,33 +88,33 @@ async function answerTo(act: Act): Promise<unknown> {
   if (outcome) {
     const { answer } = outcome;
     if (!isCall(answer)) return answer;
-    // What was done since waits behind it.
+    // Later acts wait behind it.
     const asked = { path: 'serviceCalls.byId', input: { id: answer._id } };
     return shownAnswers.withWaiting({ ...asked, data: answer });
   }
-  // First what is shown already: a screen that follows its own change finds it there.
+  // Updates the cache first, because a screen looks there for its own change.
   shownAnswers.showAgain();
   const answer = localAnswer(act);
   if (typeof answer !== 'object' || answer === null) return answer;
-  // Never the cached object itself: each act marks its own answer.
+  // A copy, because each act marks its own answer.
   return markLocal({ ...answer }, () => takeBack(act.id), whereaboutsOf(act));
 }
 
 interface Deed {
   done: readonly ActDone[];
-  /** Of the first of them. */
+  /** The id of the first act. */
   id: string;
   callId: string;
   person: string;
   tappedAt: number;
   file?: Blob;
-  /** The call that was on the screen; by default as it is shown now. */
+  /** The call that was on the screen. By default the call as it is shown now. */
   basis?: ServiceCall | undefined;
 }
 
 /**
- * Keeps all that somebody did with one tap, sends it in order, and answers as the server does to the last.
- * @throws NotKept when there is no room for it; TRPCClientError as the server refuses it
+ * Keeps all acts of one tap, sends them in order, and answers as the server answers the last one.
+ * @throws NotKept if there is no room; TRPCClientError if the server refuses
  */
 export async function keepChange({ done, id, callId, person, tappedAt, file, basis }: Deed) {
   const callNumber = shownAnswers.bareCall(callId)?.callNumber;
@@ -137,7 +137,7 @@ export async function keepChange({ done, id, callId, person, tappedAt, file, bas
     }),
   );
   const answers = await Promise.allSettled(acts.map(answerTo));
-  // One that is refused is told, also where the others were taken.
+  // A refusal is told even if the server took the other acts.
   const refused = answers.find((answer) => answer.status === 'rejected');
   if (refused) throw refused.reason;
   const last = answers.at(-1);

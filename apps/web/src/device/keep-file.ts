@@ -6,13 +6,13 @@ import { idOfKey } from './id-of-key.ts';
 import { keepChange } from './keep-change.ts';
 import { NotKept, outbox } from './outbox.ts';
 
-/** Files that were added on this page, by the ids of their acts: screens may name them a moment longer. */
+/** Files that were added on this page, by their acts' ids. Screens may still show one shortly after it was sent. */
 const added = new Map<string, Blob>();
 
-/** Nobody else is shown them. */
+/** Forgets the files, so the next person never sees them. */
 export const forgetFiles = (): void => added.clear();
 
-/** What a file waits behind: its call; of a unit's photo the call on which the unit was added, while that waits. */
+/** What a file waits behind: its call. A unit's photo waits behind the call on which the unit was added. */
 function callOf(path: string): string | undefined {
   const [, owner, id] = /^\/api\/(service-calls|equipment)\/([^/]+)\/files$/.exec(path) ?? [];
   if (owner !== 'equipment') return id;
@@ -20,7 +20,7 @@ function callOf(path: string): string | undefined {
   return outbox.acts().find(isNew)?.callId ?? id;
 }
 
-/** Keeps a file of a call and sends it; nothing for what is not kept here. */
+/** Keeps a file of a call and sends it. Undefined for a file that is not kept here. */
 export function keepFile(path: string, file: File, key?: string): Promise<unknown> | undefined {
   const callId = callOf(path);
   const person = session.user?.id;
@@ -40,7 +40,7 @@ export function keepFile(path: string, file: File, key?: string): Promise<unknow
   });
 }
 
-/** The bytes of a file that the server does not have yet, or not by this address. */
+/** The bytes of a file that the server does not have yet, or has under another address. */
 export async function localFile(path: string): Promise<Blob | undefined> {
   const id = /^\/api\/files\/([^/]+)/.exec(path)?.[1];
   if (id === undefined) return undefined;

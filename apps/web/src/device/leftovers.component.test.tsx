@@ -13,7 +13,7 @@ test('what was said to somebody is gone with their session', async () => {
   await show(<p>Calls</p>, { as: 'tech' });
   notify({ title: 'Payment of Rosa Delgado not saved', tone: 'error' });
   await expect.element(toast()).toBeVisible();
-  // The same person goes on.
+  // The same person stays.
   const { accessToken = '' } = session;
   session.renew({ accessToken });
   await expect.element(toast()).toBeVisible();

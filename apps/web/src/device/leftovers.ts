@@ -4,26 +4,26 @@ import { isSilentTooLong } from '~/session/silence.ts';
 import { withToasts } from '~/ui/toast/toast-queue.ts';
 
 function forget(): void {
-  // Where its code does not load, the next start tries again.
+  // If this code does not load, the next start tries again.
   import('./hand-over/forget.ts').then((part) => part.forget()).catch(() => undefined);
 }
 
-/** The session has changed: nothing that was read for, or said to, whoever was here before stays. */
+/** Call it when the session changed: removes everything that was read for, or said to, the former person. */
 export function leave(former: Pick<SessionUser, 'id'> | null): void {
-  // What was said names customers, too.
+  // Toasts name customers, too.
   if (former && former.id !== session.user?.id) withToasts((toasts) => toasts.close());
   forget();
 }
 
 /**
- * Signs an employee out whom this device has shown for long enough without a word from the server.
- * Customers only see what is theirs.
+ * Signs an employee out if the device has not heard from the server for too long. Customers stay signed in,
+ * because they only see what is theirs.
  */
 export function endIfSilent(): void {
   if (session.user && session.user.role !== 'customer' && isSilentTooLong()) session.clear();
 }
 
-/** The page begins, and something is left here: of somebody who was signed out days ago, or half-way. */
+/** For a page that starts with data left here: its person was signed out days ago, or the sign-out was cut short. */
 export function beginWithLeftovers(): void {
   endIfSilent();
   if (!session.user) forget();

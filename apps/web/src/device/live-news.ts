@@ -4,5 +4,5 @@ import { listeners } from '~/lib/listeners.ts';
 /** What the live stream tells the device: others' changes, and whether the server is there. */
 type News = LiveEvent | { type: 'connection'; isUp: boolean };
 
-/** What the stream says is passed on by `tell`; nobody listens where nothing is kept. */
+/** The live stream passes its news on with `tell`. Nobody listens on a device that keeps nothing. */
 export const liveNews = listeners<[news: News]>();

@@ -12,7 +12,7 @@ import { tellTrouble } from './troubles/tell-trouble.ts';
 const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Nothing was written. */
+/** Thrown if nothing was stored. */
 export class NotKept extends Error {}
 
 async function changed(): Promise<void> {
@@ -23,7 +23,7 @@ async function changed(): Promise<void> {
   }
 }
 
-/** What was done on this device and the server does not have yet, of the person who is signed in. */
+/** The acts of the person who is signed in that the server does not have yet. */
 export const outbox = {
   acts: waiting.acts,
   waitingFor: waiting.waitingFor,
@@ -35,8 +35,8 @@ export const outbox = {
 
   /**
    * Keeps acts, all or none of them, and begins to send them.
-   * @throws NotKept when there is no room for them, or the browser stores nothing; after that they count as
-   *   done, whatever fails
+   * @throws NotKept if there is no room, or the browser stores nothing. Once stored, they count as done,
+   *   whatever fails later
    */
   async add(acts: readonly NewAct[]): Promise<Act[]> {
     const kept = await keepActs(acts).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export const outbox = {
   },
 
   /**
-   * Takes an act back, and with it what rests on it.
-   * @returns whether that was possible: the server has it already, or it cannot be undone there
+   * Takes an act back, together with the acts that depend on it.
+   * @returns false if the server has it already, or could not undo it
    */
   async takeBack(id: string): Promise<boolean> {
     let isGone = false;
@@ -68,7 +68,7 @@ export const outbox = {
     return isGone;
   },
 
-  /** Sends one that needs a person again, as it is given here; the former one is gone. */
+  /** Sends an act again after a person decided, in place of the refused one. */
   async sendAgain(act: Act): Promise<void> {
     await changeAct(act.id, (former) => actAgain(act, Date.now(), former));
     await changed();

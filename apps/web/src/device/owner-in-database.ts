@@ -1,16 +1,16 @@
-/** The fact that says whose the device is: as `device-owner.ts`, within the database. */
+/** The fact that names the device's person within the database, as `device-owner.ts` does outside it. */
 export const OWNER = 'owner';
-/** What it says once the device was taken from somebody, until the next person has it. */
+/** Its value after the device was taken from a person and before the next one has it. */
 export const NOBODY = '';
 
-/** The facts, as one step of the database sees them. */
+/** The facts within one database transaction. */
 interface Facts {
   get: (fact: string) => Promise<unknown>;
 }
 
 /**
- * Whether something may still be kept for a person. To be asked in the step that writes it: what was on
- * its way when the device was taken from them comes too late. A database that was made anew does not know.
+ * Whether something may still be kept for a person. Ask it in the transaction that writes: the device may have
+ * been taken from the person meanwhile. A new database names nobody, and allows it.
  */
 export async function isTheirs(facts: Facts, person: string): Promise<boolean> {
   const owner = await facts.get(OWNER);

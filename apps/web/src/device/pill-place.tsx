@@ -3,15 +3,15 @@ import { store, useStore } from '~/lib/store.ts';
 
 const place = store<{ Pill?: ComponentType | undefined }>({});
 
-/** Shows the pill, once the code that keeps things on the device is there; without one, none. */
+/** Shows this pill, once the device's code has loaded. Undefined removes it. */
 export function showPill(Pill: ComponentType | undefined): void {
   place.set({ Pill });
 }
 
-/** The pill, for whom things are kept on the device. */
+/** The pill. Undefined for people whom the device keeps nothing for. */
 export const usePill = () => useStore(place);
 
-/** Its place in the bar; empty where there is none. */
+/** The pill's place in the navbar. Empty if there is no pill. */
 export function PillPlace() {
   const { Pill } = usePill();
   return Pill && <Pill />;

@@ -9,15 +9,15 @@ type At<Procedures, Path extends string> = Path extends `${infer Noun}.${infer V
     : never
   : never;
 
-/** What the procedure of a path is asked with. */
+/** The input of the procedure at a path. */
 export type InputOf<Path extends string> = At<inferRouterInputs<AppRouter>, Path>;
 
 type Nouns = inferRouterOutputs<AppRouter>;
 
-/** What is asked of the server, and where. */
+/** The path of any procedure. */
 export type ProcedurePath = {
   [Noun in keyof Nouns]: `${Noun}.${keyof Nouns[Noun] & string}`;
 }[keyof Nouns];
 
-/** What it answers. */
+/** Its output. */
 export type AnswerOf<Path extends string> = At<inferRouterOutputs<AppRouter>, Path>;

@@ -28,8 +28,8 @@ import { shownAnswers } from './shown/shown-answers.ts';
 import { signal } from './signal.ts';
 
 /**
- * Screens that wait for the answer show it themselves; all others are shown it here. Nobody is shown what
- * came of the work of whoever was here before.
+ * Shows the outcome of an act, except on screens that wait for it: those show it themselves. Nobody is shown
+ * the outcome of another person's act.
  */
 function show(act: Act, outcome: Settled, isShown: boolean): void {
   if (act.person !== session.user?.id) return;
@@ -38,7 +38,7 @@ function show(act: Act, outcome: Settled, isShown: boolean): void {
     const version = madeOf(outcome.answer);
     if (version !== undefined) rememberVersion(act.id, version);
   }
-  // What was refused stood on screens while it was on its way.
+  // Screens showed the refused act as done while it was on its way.
   if (!isShown || outcome.kind === 'refused') shownAnswers.showAgain();
   if (!isShown) shownAnswers.refresh();
 }
@@ -56,7 +56,7 @@ async function hear(message: Message): Promise<void> {
   const { act, outcome } = message;
   if (act.person !== session.user?.id) return;
   const tellScreen = claimAnswer(act.id);
-  // The tab that sent it could not know that a screen here says so.
+  // The tab that sent it could not know that a screen of this tab shows the refusal.
   if (tellScreen && outcome.kind === 'refused') {
     await changeAct(act.id, (now) => refusedAct(now, outcome.problem, true));
   }
@@ -73,21 +73,21 @@ const meanwhile = new Meanwhile({
 
 let isListening = false;
 
-/** For as long as the page lives, whoever is signed in. */
+/** Listens as long as the page lives, whoever is signed in. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // What waits for a person survives a reload, and may wait for long.
+  // Only acts that can be sent hold the update. One that needs a person survives a reload, and may wait for long.
   holdUpdateWhile(() => callsToSend(waiting.acts()).length > 0);
   hearTabs(hear);
   sender.start((act, outcome, isShown) => {
     show(act, outcome, isShown);
-    // Whoever waits for the answer sees on the screen how the call stands.
+    // A screen that waits for the answer shows what became of the visit.
     if (outcome.kind === 'done' && !isShown) meanwhile.taken(act).catch(() => undefined);
   });
   keepFilesOnDevice(keepFile);
   askForKeyWithSignal();
-  // A page that its phone had stopped for days begins again like one that is opened.
+  // A page that the phone had stopped for days checks the same as one that is opened.
   document.addEventListener('visibilitychange', () => document.hidden || endIfSilent());
   liveNews.subscribe((news) => {
     if (news.type === 'connection' && news.isUp) sender.wake();
@@ -128,26 +128,26 @@ async function start(client: QueryClient, person: string): Promise<OperationLink
     shownAnswers.stop();
     forgetFiles();
     if (started?.person === person) started = undefined;
-    // What waits stays for the same person.
+    // The waiting acts stay for the same person.
     void showPerson(undefined);
   };
   const leave = session.subscribe(follow);
-  // Their session may have ended by now.
+  // The session may have ended by now.
   follow();
   sender.send();
   return deviceLink(kept.link);
 }
 
 /**
- * Keeps on this device what the technician does who is signed in, until they are not any more.
+ * Keeps on this device what the technician does, until the session ends.
  * @returns the link that does it
- * @throws DOMException where the browser stores nothing
+ * @throws DOMException if the browser stores nothing
  */
 export function runDevice(client: QueryClient, person: string): Started['link'] {
   if (started?.person !== person) {
     const link = start(client, person);
     started = { person, link };
-    // It is tried again when something is changed.
+    // The next change tries again.
     link.catch(() => {
       if (started?.link === link) started = undefined;
     });

@@ -9,7 +9,7 @@ import { tellTabs } from './queue/tabs.ts';
 import { waiting } from './queue/waiting.ts';
 import { signal } from './signal.ts';
 
-/** Who may still have acts under a key that only the server has. */
+/** The person who may still have sealed acts here, whose key only the server has. */
 let owed: string | undefined;
 
 const ASK_AGAIN_MS = 30_000;
@@ -26,7 +26,7 @@ async function giveBack(): Promise<void> {
     tellTabs({ say: 'changed' });
     sender.send();
   } catch {
-    // Without signal there is no key, and a server that answers may be busy: the next time.
+    // Without signal there is no key, and a server that answers may be busy. It is asked again later.
     clearTimeout(again);
     again = setTimeout(() => void giveBack(), ASK_AGAIN_MS);
   } finally {
@@ -38,19 +38,19 @@ let turn: Promise<unknown> = Promise.resolve();
 let stopFollowing: (() => void) | undefined;
 
 /**
- * Makes the device the person's: nothing of the former one stays readable, what waits of theirs is
- * shown, and what was sealed for them comes back as soon as the server gives the key.
- * @param person whom things are kept for; undefined for nobody
+ * Hands the device to a person: nothing of the former person stays readable, the person's waiting acts are
+ * shown, and their sealed acts come back as soon as the server gives the key.
+ * @param person whom the device keeps things for; undefined for nobody
  */
 export function showPerson(person: string | undefined): Promise<void> {
-  // One after the other: whoever came last is whose it is.
+  // One after the other: the last one to come gets the device.
   const shown = turn.then(() => show(person));
   turn = shown.catch(() => undefined);
   return shown;
 }
 
 async function show(person: string | undefined): Promise<void> {
-  // Their session may have ended before it was their turn.
+  // The person's session may have ended before this ran.
   if (person !== undefined && session.user?.id !== person) return show(undefined);
   if (person !== undefined) await settleIn(person);
   await waiting.showOf(person);
@@ -62,7 +62,7 @@ async function show(person: string | undefined): Promise<void> {
   void giveBack();
 }
 
-/** Asks for the key again whenever there is signal, until it came. */
+/** Asks for the key again whenever there is signal, until the server gives it. */
 export function askForKeyWithSignal(): void {
   signal.subscribe((isUp) => {
     if (isUp) void giveBack();

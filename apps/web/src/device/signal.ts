@@ -1,8 +1,8 @@
 import { listeners } from '~/lib/listeners.ts';
 
 /**
- * Whether the server answers, as far as is known: learned from answers and from their absence, since
- * a browser can say that it is online where nothing gets through.
+ * Whether the server answers, as far as is known. It is learned from answers and from missing answers, since
+ * a browser may say that it is online while nothing gets through.
  */
 class Signal {
   #isUp = navigator.onLine;
@@ -18,13 +18,13 @@ class Signal {
     return this.#heardAt;
   }
 
-  /** The server answered. */
+  /** Call it when the server has answered. */
   heard(): void {
     this.#heardAt = performance.now();
     this.#set(true);
   }
 
-  /** Nothing came where an answer was due. */
+  /** Call it when an answer is overdue. */
   lost(): void {
     this.#set(false);
   }

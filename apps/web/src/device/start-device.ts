@@ -6,19 +6,19 @@ import { deviceOwner } from './device-owner.ts';
 
 type Person = Pick<SessionUser, 'id' | 'role'>;
 
-/** The device of whoever is signed in. */
+/** The device of the person who is signed in. */
 interface Device {
-  /** Brings at once what comes after the first screen otherwise; resolves also where it cannot work. */
+  /** Loads now what would load after the first screen. Resolves even if the device cannot work. */
   bring: () => Promise<unknown>;
   stop: () => void;
 }
 
 const NOTHING_KEPT: Device = { bring: async () => {}, stop: () => {} };
 
-/** First comes what somebody waits for. */
+/** Late enough for what the person waits for to come first. */
 const TAKE_AFTER_MS = 5000;
 
-/** Makes the device somebody's for whom nothing else is kept: at once where it was somebody else's. */
+/** Hands the device to a person for whom it keeps no work: at once if it was somebody else's, or else later. */
 function takeOver({ id, role }: Person): Device {
   // After a failure the next page tries again.
   const take = () =>
@@ -32,7 +32,7 @@ function takeOver({ id, role }: Person): Device {
     return NOTHING_KEPT;
   }
   if (role === 'customer') return NOTHING_KEPT;
-  // Nobody has typed much by then, and what they type can be sealed from then on.
+  // Nobody has typed much by then, and from then on it can be sealed.
   const timer = setTimeout(take, TAKE_AFTER_MS);
   return { ...NOTHING_KEPT, stop: () => clearTimeout(timer) };
 }
@@ -41,7 +41,7 @@ const LOOK_EVERY_MS = 2000;
 
 const canKeep = () => 'indexedDB' in window && 'locks' in navigator && 'subtle' in crypto;
 
-/** Keeps what a technician does until the server has it, and what they read. */
+/** Keeps what a technician does until the server has it, and keeps what they read. */
 function keepWork(client: QueryClient, person: string): Device {
   if (!canKeep()) return NOTHING_KEPT;
   const keepNoLonger = keepOnDevice(person, async () =>
@@ -62,8 +62,8 @@ function keepWork(client: QueryClient, person: string): Device {
 }
 
 /**
- * Starts the device for whoever is signed in: nothing of whoever had it before stays readable, and a
- * technician's work is kept. The code for it comes after the first screen, or with the first change.
+ * Starts the device for the person who is signed in: nothing of the former person stays readable, and a
+ * technician's work is kept. Its code loads after the first screen, or with the first change.
  */
 export const startDevice = (client: QueryClient, { id, role }: Person): Device =>
   role === 'tech' ? keepWork(client, id) : takeOver({ id, role });

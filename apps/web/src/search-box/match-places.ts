@@ -19,7 +19,7 @@ export const plainWords = (text: string): string[] =>
 const SIMILAR = 2;
 const NOT_AT_ALL = 3;
 
-/** 0 where every typed word is a word of it, 1 where each begins one, 2 where one is misspelt. */
+/** 0 if every typed word is one of these words, 1 if each begins one, 2 if one is misspelled. */
 function distance(typed: readonly string[], words: readonly string[]): number {
   const each = typed.map((word) => {
     if (words.includes(word)) return 0;
@@ -33,15 +33,15 @@ function distance(typed: readonly string[], words: readonly string[]): number {
 }
 
 export interface MatchedPlaces {
-  /** What was typed is what one is called. */
+  /** Places with exactly the name that was typed. */
   exact: Place[];
-  /** Whole words, then beginnings; those of the title before other words for it. */
+  /** Places with the typed words as whole words, then as beginnings. Words of the title count before others. */
   begun: Place[];
-  /** With one letter wrong in a word. */
+  /** Places that match with one wrong letter in a word. */
   similar: Place[];
 }
 
-/** The screens and commands that all typed words belong to, in any order; best first. */
+/** The screens and commands that match all typed words in any order, best first. */
 export function matchPlaces(typed: string, places: readonly Place[]): MatchedPlaces {
   const words = plainWords(typed);
   const title = words.join(' ');

@@ -2,17 +2,17 @@ import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/calls/status-list'
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 
-/** A screen that the box opens, or a command that it gives. */
+/** A screen that the box opens, or a command that it runs. */
 export interface Place {
   title: string;
-  /** What else it is called in full. */
+  /** Its full names besides the title. */
   names: readonly string[];
-  /** Other words for it. */
+  /** Other words that find it. */
   also?: string | undefined;
   does: { open: string } | { command: 'log-out' | 'single-keys' };
 }
 
-/** Its title and, after commas, what else it is called. */
+/** `names` is its title, followed by its other full names after commas. */
 type Listed = readonly [names: string, path: string, also?: string];
 
 const statusList = ({ key, label }: (typeof STATUSES)[number]): Listed => [
@@ -21,7 +21,7 @@ const statusList = ({ key, label }: (typeof STATUSES)[number]): Listed => [
   'by status list',
 ];
 
-/** The lists by how calls stand; their keys are those of the contract's call states. */
+/** The lists of calls in a state. Their keys are the contract's call states. */
 const STATE_LISTS: readonly Listed[] = [
   ['Service Calls: Late', '/service-calls/status/late', 'overdue running behind list'],
   ['Service Calls: Running over', '/service-calls/status/running_over', 'list'],
@@ -38,7 +38,7 @@ const STATE_LISTS: readonly Listed[] = [
   ],
 ];
 
-/** First those that are offered before anything is typed. */
+/** The first ones are offered before anything is typed. */
 const FOR_STAFF: readonly Listed[] = [
   ['New Service Call, New call, Create Service Call', '/service-calls/new', 'add book job visit'],
   [
@@ -105,8 +105,8 @@ function asPlace([all, open, also]: Listed): Place {
 }
 
 /**
- * What a role may open, in the order of the navbar; the customer role has no box.
- * @param hasSingleKeys whether single letters are shortcuts, which the last command but one changes
+ * What a role may open, in the order of the navbar. Customers have no box.
+ * @param hasSingleKeys whether single letters are shortcuts, which one of the commands changes
  */
 export function placesOf(role: SessionRole, hasSingleKeys: boolean): Place[] {
   return [
@@ -129,6 +129,6 @@ export function placesOf(role: SessionRole, hasSingleKeys: boolean): Place[] {
   ];
 }
 
-/** Whether it is offered before anything is typed: what a caller brings. */
+/** Whether it is offered before anything is typed: what is needed when a caller is on the line. */
 export const isOfferedFirst = ({ does }: Place): boolean =>
   'open' in does && ['/service-calls/new', '/dispatch', '/customers'].includes(does.open);

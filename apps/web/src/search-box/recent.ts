@@ -5,7 +5,7 @@ import { RECENT } from '~/lib/recent-key.ts';
 export interface Recent {
   /** Its address. */
   path: string;
-  /** Undefined until its page knows it. */
+  /** Undefined until its page knows the title. */
   title?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const isRecent = (value: unknown): value is Recent =>
   typeof value.path === 'string' &&
   (value.title === undefined || typeof value.title === 'string');
 
-/** What this person opened on this device, the latest first; nothing of what others did. */
+/** What this person opened on this device, latest first. Never what others opened. */
 export function readRecent(person: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '{}');
@@ -27,16 +27,16 @@ export function readRecent(person: string): Recent[] {
   }
 }
 
-/** Keeps it in place of what was kept, whosever that was. */
+/** Replaces the kept list, whoever it belonged to. */
 function writeRecent(person: string, all: readonly Recent[]): void {
   try {
     localStorage.setItem(RECENT, JSON.stringify({ person, all }));
   } catch {
-    // The browser cannot store more; the list stays as it was.
+    // The browser cannot store more, so the list stays as it was.
   }
 }
 
-/** Puts one first. */
+/** Puts this address first in the list. */
 export function keepRecent(person: string, path: string): void {
   const all = readRecent(person);
   const former = all.find((one) => one.path === path);
@@ -45,12 +45,12 @@ export function keepRecent(person: string, path: string): void {
 }
 
 /**
- * Names what was opened, as its page does by now.
- * @param titleOf gives undefined where nobody knows it any more
+ * Updates the titles of the list to what the pages now say.
+ * @param titleOf gives undefined if the title is not known any more
  */
 export function nameRecent(person: string, titleOf: (path: string) => string | undefined): void {
   const all = readRecent(person);
-  // Another person's goes as soon as this one is here.
+  // Removes another person's list as soon as this person is here.
   if (all.length === 0) return localStorage.removeItem(RECENT);
   const named = all.map(({ path, title }) => ({ path, title: titleOf(path) ?? title }));
   if (named.some(({ title }, index) => title !== all[index]?.title)) writeRecent(person, named);

@@ -9,11 +9,11 @@ export type Row =
   | { key: string; kind: 'place'; place: Place }
   | { key: string; kind: 'recent'; recent: Recent & { title: string } }
   | { key: string; kind: 'hit'; hit: SearchHit }
-  /** A phone number that nobody has. */
+  /** A phone number that no customer has. */
   | { key: string; kind: 'number'; number: string };
 
 const MOST_PLACES = 4;
-/** Screens come after so many people at most, or nobody would see them. */
+/** At most this many people come before the screens, or nobody would see the screens. */
 const MOST_BEFORE_PLACES = 4;
 
 export const placeRow = (place: Place): Row => ({
@@ -24,7 +24,7 @@ export const placeRow = (place: Place): Row => ({
 
 const hitRow = (hit: SearchHit): Row => ({ key: `${hit.kind} ${hit._id}`, kind: 'hit', hit });
 
-/** What a hit says of itself, for words. */
+/** The text of a hit in which typed words are looked for. */
 function textOf(hit: SearchHit): string {
   switch (hit.kind) {
     case 'customer':
@@ -42,18 +42,18 @@ function textOf(hit: SearchHit): string {
 
 const hasDigits = (text: string) => /\d/.test(text);
 
-/** Whether each typed word, or a number, is one of the hit's. */
+/** Whether each typed word, or the typed number, belongs to the hit. */
 function isMeant(hit: SearchHit, typed: string): boolean {
   if (hasDigits(typed)) return true;
   const words = plainWords(textOf(hit));
   return plainWords(typed).every((word) => words.includes(word));
 }
 
-// With the area code: parts of numbers are looked for, never written down.
+// With the area code. Shorter numbers are for searching, not for a new customer.
 const FEWEST_DIGITS = 10;
 const NUMBER = /^[0-9\s()+.-]+$/;
 
-/** Whether it is a whole phone number, and the server knows nobody who has it. */
+/** Whether a whole phone number was typed that no customer has. */
 const isNobodys = (
   typed: string,
   { hits, phase, text }: Pick<Found<SearchHit>, 'hits' | 'phase' | 'text'>,
@@ -70,8 +70,8 @@ const numberRow = (typed: string): Row => {
 };
 
 /**
- * The rows for what is typed: the screen of just this name, whoever has just these words, other screens,
- * and everybody else, whom the server has ranked.
+ * The rows for what is typed: first the screen with exactly this name, then people with exactly these words,
+ * then other screens, then everybody else in the server's order.
  */
 export function rowsOf(
   typed: string,
@@ -92,6 +92,6 @@ export function rowsOf(
   ];
 }
 
-/** Whether a screen or a command has just this name, so that it need not wait for the server. */
+/** Whether a screen or a command has exactly this name, so that Enter need not wait for the server. */
 export const isExact = (row: Row | undefined, typed: string): boolean =>
   row?.kind === 'place' && matchPlaces(typed, [row.place]).exact.length > 0;

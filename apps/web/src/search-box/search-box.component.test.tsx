@@ -81,7 +81,7 @@ async function command(keys = '') {
   if (keys) await userEvent.keyboard(keys);
 }
 
-/** Answers when it is told to. */
+/** An answer that comes when the test says so. */
 function heldBack<Answer>() {
   let give: (answer: Answer) => void = () => {};
   const answer = new Promise<Answer>((resolve) => {
@@ -90,7 +90,7 @@ function heldBack<Answer>() {
   return { answer, give: (one: Answer) => give(one) };
 }
 
-// First of all, while the box's code is not there yet.
+// This is the first test, because the box's code must not be loaded yet.
 test('what is typed before the box is there stands in it', async () => {
   const { texts } = await showBox((q) => (q === 'quill' ? [rosa] : []));
   await userEvent.keyboard('{Control>}k{/Control}quilk{Backspace}l');
@@ -104,7 +104,7 @@ test('Ctrl+K, a slash and the button open the box, and Escape gives the focus ba
   await showBox();
   const notes = page.getByLabelText('Notes');
   await userEvent.click(notes);
-  // A slash belongs to the field that it is typed into.
+  // A slash that is typed into a field stays there.
   await userEvent.keyboard('/');
   await expect.element(notes).toHaveValue('/');
   await expect.element(box()).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test('with single-key shortcuts turned off a slash opens nothing, and the box tu
   setSingleKeys(false);
   await userEvent.keyboard('/');
   await command();
-  // The slash before it would stand in the box.
+  // Otherwise the slash would be in the box.
   await expect.element(field()).toHaveValue('');
   await userEvent.keyboard('single-key shortcuts');
   await expect.element(rows().first()).toHaveTextContent('Turn on single-key shortcuts');

@@ -17,13 +17,13 @@ const showModal = (sheet: HTMLDialogElement | null) => {
 };
 
 /**
- * Finds customers, properties, service calls, screens and commands. The browser's own dialog: it has
- * the focus in the same turn, so that what is typed right after the key that opens it is in the box.
+ * Finds customers, properties, service calls, screens and commands. It is the browser's own dialog, which takes
+ * the focus at once, so that what is typed right after the opening key goes into the box.
  */
 export function SearchBox({ user, isOpen, onClose }: SearchBoxProps) {
   const titleOf = useFollowRecent(user.id);
   if (!isOpen) return null;
-  // Not in the navbar, whose rings around what has the focus are made for its own colors.
+  // Outside the navbar, because its focus rings are made for the navbar's colors.
   return createPortal(
     <dialog
       ref={showModal}

@@ -1,4 +1,4 @@
-// Nobody sees it before they have signed in.
+// The button is only for people who are signed in.
 import '~/styles/signed-in.css';
 import { Search } from 'lucide-react';
 import { pressedAhead } from './search-keys.ts';

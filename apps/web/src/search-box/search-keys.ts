@@ -4,7 +4,7 @@ import { openings } from '~/lib/parts/open-part.ts';
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
 interface PressedAhead {
-  /** Pressed between the opening and the box, which takes them; undefined at any other time. */
+  /** Keys pressed after the opening and before the box is there, which then takes them. Undefined at other times. */
   keys?: string[] | undefined;
   /** Opens the box. */
   open?: () => void;
@@ -15,25 +15,25 @@ export const pressedAhead: PressedAhead = {};
 const isIn = ({ target }: Event, what: string) =>
   target instanceof Element && target.closest(what) !== null;
 
-/** Ctrl+K anywhere, also in a field; `/` where nobody types, while single letters are shortcuts. */
+/** Ctrl+K works anywhere, even in a field. `/` works outside fields, if single letters are shortcuts. */
 function isForBox(event: KeyboardEvent, isCommand: boolean): boolean {
   const { key } = event;
   return isCommand ? key === 'k' : key === '/' && !isIn(event, TYPED_INTO) && hasSingleKeys();
 }
 
-// A sheet that comes because the box is slow takes no Enter from whoever is typing; one that failed asks.
+// While the box loads, an Enter typed for the box must not press the waiting sheet's button. After a failure it may.
 const isForSheet = (event: KeyboardEvent) =>
   isIn(event, ASKING) && (!pressedAhead.keys?.length || openings.get()?.missing !== undefined);
 
-/** Whether a key types, here; in a question its buttons have the keys that press them. */
+/** Whether a key is typed text. In a question, Enter and space press its buttons. */
 const isText = (event: KeyboardEvent) =>
   event.key.length === 1 || (/^(Enter|Backspace)$/.test(event.key) && !isForSheet(event));
 
-/** A key as it is kept: Shift makes Enter another one, and is in every other already. */
+/** How a key is kept. Shift matters only for Enter; other keys have it in their name already. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'Enter' && shiftKey ? `Shift+${key}` : key;
 
-/** Opens the box by its keys, and keeps what is typed before it is there. @returns ends it */
+/** Opens the box by its keys, and keeps what is typed before it is there. @returns a function that ends it */
 export function followKeys(open: () => void): () => void {
   pressedAhead.open = open;
   function onKeyDown(event: KeyboardEvent) {
@@ -41,7 +41,7 @@ export function followKeys(open: () => void): () => void {
     if (event.defaultPrevented || event.altKey) return;
     if (pressedAhead.keys && !isCommand && isText(event)) pressedAhead.keys.push(nameOf(event));
     else if (!isForBox(event, isCommand)) return;
-    // One question at a time.
+    // Only one dialog may ask at a time.
     else if (!document.querySelector(ASKING)) open();
     event.preventDefault();
   }

@@ -17,7 +17,7 @@ interface SearchListProps {
   onTake: (row: Row, isCall: boolean) => void;
 }
 
-/** The rows under the field, which keeps the focus and names the active one. */
+/** The rows under the field. The field keeps the focus and names the active row. */
 export function SearchList({ id, groups, isBusy, ...props }: SearchListProps) {
   const shown = groups.filter(({ rows }) => rows.length > 0);
   const before = (group: RowGroup) =>
@@ -36,7 +36,7 @@ export function SearchList({ id, groups, isBusy, ...props }: SearchListProps) {
         ));
         const { label } = group;
         if (!label) return rows;
-        // Without the label's own words: a space would make two ids of it.
+        // Without the label's words, because a space would split the id in two.
         const labelId = `${id}-label-${before(group)}`;
         return (
           <div key={label} role="group" aria-labelledby={labelId}>
@@ -55,7 +55,7 @@ interface OptionProps extends Omit<SearchListProps, 'groups' | 'isBusy'> {
   row: Row;
 }
 
-/** Rows take clicks but never the focus. */
+/** A row takes clicks but never the focus. */
 function Option({ id, row, active, role, onPoint, onTake }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   const isActive = row.key === active?.key;
@@ -79,7 +79,7 @@ function Option({ id, row, active, role, onPoint, onTake }: OptionProps) {
     >
       <SearchRow row={row} />
       {call && (
-        // What Shift+Enter does, for a mouse or a finger.
+        // Does with a mouse or a finger what Shift+Enter does.
         <span
           aria-hidden="true"
           data-start-call

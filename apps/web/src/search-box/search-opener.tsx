@@ -7,10 +7,10 @@ import { followKeys, pressedAhead } from './search-keys.ts';
 
 const load = () => import('./search-box.tsx').then((part) => part.SearchBox);
 
-/** Later than what the first screen loads. */
+/** After the first screen has loaded. */
 const AHEAD_MS = 1500;
 
-/** Opens the box that finds anything; its code follows the first screen. */
+/** Opens the box. The box's code loads after the first screen. */
 export function SearchOpener({ user }: { user: SessionUser }) {
   const [Box, setBox] = useState<ComponentType<SearchBoxProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,17 +21,17 @@ export function SearchOpener({ user }: { user: SessionUser }) {
   }
 
   const open = useEffectEvent(() => {
-    // It is on its way; asked for twice, the second one would take the first back.
+    // It is on its way. A second request would cancel the first.
     if (pressedAhead.keys) return;
     pressedAhead.keys = [];
     setIsOpen(true);
     if (!Box) void openPart(load).then((part) => (part ? setBox(() => part) : close()));
   });
 
-  // With the screen itself: what is pressed as soon as it is seen counts.
+  // A layout effect, so that keys count as soon as the screen is visible.
   useLayoutEffect(() => {
     const leave = followKeys(open);
-    // A failure is told where the box is opened.
+    // If this fails, opening the box says so.
     const ahead = () => savesData() || load().then((part) => setBox(() => part), Boolean);
     const timer = setTimeout(ahead, AHEAD_MS);
     return () => {

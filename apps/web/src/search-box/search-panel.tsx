@@ -5,7 +5,6 @@ import { SearchList } from './search-list.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { type Searching, useSearch } from './use-search.ts';
 
-/** The field, and below it what it finds. */
 export function SearchPanel(props: Searching) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +17,7 @@ export function SearchPanel(props: Searching) {
   return (
     <div className="search-panel">
       <div className="relative flex shrink-0 items-center border-b border-line">
-        {/* First, so that it has the focus when the dialog opens. */}
+        {/* The first element, so it gets the focus when the dialog opens. */}
         <input
           ref={input}
           type="text"

@@ -30,7 +30,6 @@ import { statusLabel } from '~/format/status-label.ts';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import type { Row } from './rows-of.ts';
 
-/** What a row says. */
 export function SearchRow({ row }: { row: Row }) {
   switch (row.kind) {
     case 'place':
@@ -190,12 +189,12 @@ function EmployeeRow({ hit }: { hit: EmployeeHit }) {
   );
 }
 
-/** The words by which somebody was found, where it was not a name. */
+/** The words that matched, if it was not a name. */
 function Said({ said }: { said: string | null }) {
   return said && <span className="basis-full text-ink">“{said}”</span>;
 }
 
-/** Nothing for whoever may not see it, and where nothing is owed. */
+/** Shows nothing to people who may not see it, or if nothing is owed. */
 function AmountDue({ balance }: { balance: number | null }) {
   if (balance === null || balance <= 0) return null;
   return <span className="font-medium text-warn-ink">Amount due {formatUsd(balance)}</span>;

@@ -2,7 +2,7 @@ import { listeners } from '~/lib/listeners.ts';
 
 /** What is known of what is typed. */
 export interface Found<Hit> {
-  /** What the hits answer; while `asking`, an earlier text. */
+  /** The text that the hits are for. While `asking`, an earlier text. */
   text: string;
   hits: readonly Hit[];
   phase: 'idle' | 'asking' | 'found' | 'failed';
@@ -12,25 +12,25 @@ export interface Found<Hit> {
 type Find<Hit> = (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
 const NOTHING = { text: '', hits: [], phase: 'idle' } as const;
-/** A pause of this many milliseconds between two keys asks the server. */
+/** The server is asked when no key comes for this many milliseconds. */
 const PAUSE_MS = 80;
 
-/** The words, with one space between them: more spaces ask nothing new. */
+/** The words with one space between them, because more spaces need no new answer. */
 export const wordsIn = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
 /**
- * One search as it is typed. An answer counts only while its text is the one that stands: whatever
- * comes late is dropped, in whatever order.
+ * One search while somebody types. An answer counts only if its text is still in the box. Late answers are
+ * dropped, in whatever order they come.
  */
 export class SearchRun<Hit> {
   readonly #find: Find<Hit>;
   readonly #listeners = listeners();
   #found: Found<Hit> = NOTHING;
-  /** What stands in the box. */
+  /** The text in the box. */
   #text = '';
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Who waits for the answer to what stands. */
+  /** Callers that wait for the answer to the text in the box. */
   #waiting: ((found: Found<Hit> | undefined) => void)[] = [];
 
   constructor(find: Find<Hit>) {
@@ -41,21 +41,21 @@ export class SearchRun<Hit> {
 
   readonly current = (): Found<Hit> => this.#found;
 
-  /** Takes what stands in the box now, and asks after a pause. */
+  /** Takes the text that is in the box now, and asks after a pause. */
   type(typed: string): void {
     const text = wordsIn(typed);
     if (text === this.#text) return;
     this.#drop();
     this.#text = text;
     if (text === '') return this.#set(NOTHING);
-    // The former hits stay until the next ones are there: an empty list between two keys flickers.
+    // The former hits stay until the next ones come, because an empty list between two keys would flicker.
     this.#set({ text: this.#found.text, hits: this.#found.hits, phase: 'asking' });
     this.#timer = setTimeout(() => void this.#ask(), PAUSE_MS);
   }
 
   /**
-   * The answer to what stands, asked at once; also a failure, which is asked again.
-   * @returns undefined once something else is typed, or the search ends
+   * Asks at once for the answer to the text in the box, even if it failed before.
+   * @returns undefined if something else is typed meanwhile, or the search ends
    */
   answer(): Promise<Found<Hit> | undefined> {
     if (this.#found.phase === 'idle' || this.#found.phase === 'found') {
@@ -66,7 +66,7 @@ export class SearchRun<Hit> {
     return answered;
   }
 
-  /** Nobody looks any more. */
+  /** Ends the search. */
   end(): void {
     this.#drop();
     this.#text = '';

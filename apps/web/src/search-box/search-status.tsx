@@ -12,7 +12,7 @@ interface SearchStatusProps {
   onRetry: () => void;
 }
 
-/** How the search goes, told once it is known and not at each key. */
+/** Says how the search goes, when that is known and not at each key. */
 export function SearchStatus({ found, text, count, onRetry }: SearchStatusProps) {
   return (
     <div role="status" aria-live="polite" className="shrink-0 text-sm text-ink-soft">

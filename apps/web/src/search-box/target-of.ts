@@ -4,14 +4,14 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 import type { SearchHit } from '@callboard/contract/search';
 import type { Row } from './rows-of.ts';
 
-/** The customer and the property of a row, as far as a service call could start there. */
+/** The customer and the property that a service call from a row would have. */
 interface CallAt {
   customerId: string;
   propertyId?: string;
   contactId?: string;
 }
 
-/** Undefined where nothing could be done for somebody. */
+/** Undefined if no service call can start from the hit. */
 function callAt(hit: SearchHit): CallAt | undefined {
   switch (hit.kind) {
     case 'employee':
@@ -29,7 +29,7 @@ function callAt(hit: SearchHit): CallAt | undefined {
   }
 }
 
-// Whoever is called about one house is calling about it.
+// If a contact is called about one property only, the call is about that one.
 const callerAt = ({ _id, houses }: FoundContact) => ({
   contactId: _id,
   ...(houses.length === 1 && { propertyId: houses[0]?._id ?? '' }),
@@ -46,7 +46,7 @@ function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
     case 'property':
       return `/properties/${hit._id}`;
     case 'customer':
-      // Customers have a page for the office alone.
+      // Only the office may open a customer's page.
       return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;
     default:
       hit satisfies never;
@@ -54,15 +54,14 @@ function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
   }
 }
 
-/** Where a row leads. */
 export interface Targets {
-  /** The address that Enter opens; undefined for a command. */
+  /** The address that Enter opens. Undefined for a command. */
   open?: string | undefined;
   /** The address that starts a service call there. */
   call?: string | undefined;
 }
 
-/** Where a row leads this role; for who may not see a customer's page, to a service call for them. */
+/** Where a row leads a role. A role that may not see a customer's page starts a service call instead. */
 export function targetsOf(row: Row, role: SessionRole): Targets {
   if (row.kind === 'place') return 'open' in row.place.does ? row.place.does : {};
   if (row.kind === 'recent') {

@@ -23,7 +23,7 @@ function callTitle(utils: Utils, id: string) {
   return call && `#${call.callNumber} ${call.customer.name}`;
 }
 
-/** What the page of a record calls it, as far as this device has read it. */
+/** The title that a record's page has, if this device has read the record. */
 const TITLES: Record<RecentKind, (utils: Utils, id: string) => string | undefined> = {
   customers: (utils, id) => utils.customers.byId.getData({ id })?.name,
   properties: (utils, id) => utils.properties.byId.getData({ id })?.address.line1,
@@ -34,8 +34,8 @@ const TITLES: Record<RecentKind, (utils: Utils, id: string) => string | undefine
 const isRecentKind = (word: string): word is RecentKind => word in TITLES;
 
 /**
- * Keeps what a person opens, by whatever way.
- * @returns what a page calls the thing at an address, as far as this device has read it
+ * Keeps what a person opens, however they open it.
+ * @returns gives the title of the page at an address, if this device has read it
  */
 export function useFollowRecent(person: string): (path: string) => string | undefined {
   const router = useRouter();
@@ -48,10 +48,10 @@ export function useFollowRecent(person: string): (path: string) => string | unde
 
   useEffect(() => {
     function follow() {
-      // Of somebody who is just logging out, nothing more.
+      // Keeps nothing more for a person who is logging out.
       if (!session.isHere(person)) return;
       const { pathname } = router.state.location;
-      // What was opened before has its name by now.
+      // The title of what was opened before is known by now.
       nameRecent(person, titleOf);
       if (THING.test(pathname)) keepRecent(person, pathname.toLowerCase());
     }

@@ -22,25 +22,24 @@ import { targetsOf } from './target-of.ts';
 
 export interface Searching {
   user: SessionUser;
-  /** What a page calls the thing at an address, if it is known here. */
+  /** Gives the title of the page at an address, if it is known here. */
   titleOf: (path: string) => string | undefined;
   onClose: () => void;
 }
 
-/** Rows under a heading. */
 export interface RowGroup {
   label?: string;
   rows: readonly Row[];
 }
 
-/** What keys have typed before the box was there. */
+/** The text of keys that were pressed before the box was there. */
 const textOf = (keys: readonly string[]) =>
   keys.reduce(
     (text, key) => (key === 'Backspace' ? text.slice(0, -1) : key.length > 1 ? text : text + key),
     '',
   );
 
-/** What was opened before, latest first; not the page that is open. */
+/** What was opened before, latest first, without the page that is open. */
 function recentRows(person: string, titleOf: Searching['titleOf'], here: string): Row[] {
   nameRecent(person, titleOf);
   return readRecent(person).flatMap(({ path, title }): Row[] =>
@@ -50,7 +49,7 @@ function recentRows(person: string, titleOf: Searching['titleOf'], here: string)
   );
 }
 
-/** What stands in the box, what it finds, and the row that Enter takes. */
+/** The text in the box, what it finds, and the row that Enter takes. */
 export function useSearch({ user, titleOf, onClose }: Searching) {
   const router = useRouter();
   const logOut = useLogOut();
@@ -70,7 +69,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
   const [text, setText] = useState(() => textOf(pressedAhead.keys ?? []));
   const [recent] = useState(() => recentRows(user.id, titleOf, router.state.location.pathname));
   const [moved, setMoved] = useState<string>();
-  // Counts what somebody does after Enter: then it is not meant any more.
+  // Counts what the person does. If anything happens after Enter, Enter no longer counts.
   const turn = useRef(0);
 
   const places = placesOf(user.role, hasSingleKeys);
@@ -82,7 +81,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
         { label: 'Go to', rows: places.filter(isOfferedFirst).map(placeRow) },
       ];
   const rows = groups.flatMap((group) => group.rows);
-  // Rows of an earlier text are never meant, unless somebody went to one of them.
+  // Enter never takes a row of an earlier text, unless the person has moved to it.
   const isAnswered = found.phase !== 'asking' && found.text === wordsIn(text);
   const isSure = isAnswered || isExact(rows[0], text);
   const active = rows.find(({ key }) => key === moved) ?? (isSure ? rows[0] : undefined);
@@ -99,7 +98,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
     else void logOut();
   }
 
-  /** Right after typing it waits for the answer to what was typed. */
+  /** Enter right after typing waits for the answer to what was typed. */
   async function enter(isCall: boolean): Promise<void> {
     if (active) return take(active, isCall);
     turn.current += 1;
@@ -125,7 +124,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // While an input method composes, keys belong to it.
+    // While an input method composes, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

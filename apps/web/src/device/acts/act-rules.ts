@@ -4,37 +4,37 @@ import type { Act, ActInputs, ActKind, ActOf, Seen } from '~/device/act.ts';
 import type { AnswerOf, InputOf, ProcedurePath } from '~/device/procedures.ts';
 import type { Conflict } from '~/device/waiting/conflict-of.ts';
 
-/** Who holds the device. */
+/** The person who uses the device. */
 export interface Author {
   _id: string;
   name: string;
 }
 
-/** What was on the screen when somebody acted. */
+/** What the screen showed when somebody acted. */
 export interface Screen {
   call: ServiceCall | undefined;
   checklist: CallChecklist | undefined;
 }
 
-/** The moment that was told, or the one of the tap, by the server's clock as far as it is known. */
+/** The moment that was given, or else that of the tap, by the server's clock as far as it is known. */
 export type Moment = (told: string | undefined) => { at?: string; isMomentUnknown?: true };
 
-/** The questions about one call or house. */
+/** The queries about one call or one property. */
 export type ShownPath = {
   [Path in ProcedurePath]: InputOf<Path> extends { id: string } ? Path : never;
 }[ProcedurePath];
 
-/** Around an answer that an act is put on. */
+/** What is known about an answer while an act is applied to it. */
 interface About<Path extends ShownPath> {
   asked: InputOf<Path>;
-  /** As the server answered, without anything that waits. */
+  /** The server's own answer, without the acts that wait. */
   bare: AnswerOf<Path>;
   author: Author;
-  /** The call as it is shown with what was done before. */
+  /** The call as the screen shows it, with all earlier acts. */
   callThen: () => ServiceCall | undefined;
 }
 
-/** What the device shows, with what waits on it. */
+/** What the device shows, with the acts that wait. */
 interface OnDevice {
   author: Author;
   call: (id: string) => ServiceCall | undefined;
@@ -42,34 +42,34 @@ interface OnDevice {
   again: (path: string, input: unknown) => unknown;
 }
 
-/** All that the device knows of one kind of act. What is left out is so rarely. */
+/** Everything that the device knows about one kind of act. A rule that is missing does not apply to the kind. */
 export interface ActRules<Kind extends ActKind> {
-  /** What it does, for the list of what waits; its call is told beside it. */
+  /** What it does, in the list of waiting acts. The list names the call beside it. */
   words: (input: ActInputs[Kind], seen: Seen) => string;
-  /** Said once it was saved on a visit that was canceled or given to somebody else meanwhile. */
+  /** What a person is told when it was saved on a visit that was canceled or reassigned meanwhile. */
   saved: string;
-  /** The server can undo it, and says in its answer which version it made. */
+  /** The server can undo it, and its answer says which version it made. */
   isUndoable?: true;
   /** While it waits, the balance of its call is not final. */
   isOfMoney?: true;
-  /** It is done to something that no call is needed for. */
+  /** It needs no call. */
   isOfNoCall?: true;
-  /** Only the device does it: what a screen changes by this path goes to the server at once. */
+  /** Only the device creates such acts. If a screen calls this procedure, it goes to the server at once. */
   isOfDevice?: true;
   /** Whether it cancels its visit. */
   cancels?: (input: ActInputs[Kind]) => boolean;
-  /** What was typed, all of it: the words may be shortened. */
+  /** Everything that was typed, since `words` may be shortened. */
   text?: (input: ActInputs[Kind]) => string | null | undefined;
 
-  /** What was on the screen of what it changes. */
+  /** What the screen showed of the thing that it changes. */
   sees?: (input: ActInputs[Kind], screen: Screen) => Seen;
-  /** What a screen's change is kept as: as it is, unless it has to be completed. */
+  /** How a screen's change is stored. Without this rule it is stored as the screen sent it. */
   kept?: (input: ActInputs[Kind], id: string, moment: Moment) => ActInputs[Kind];
 
-  /** A row of a list as it will be; of the call, too, unless that says more. */
+  /** A row of a list after the act, and the call too unless `on` has a rule for it. */
   onRow?: <Row extends ServiceCallRow>(row: Row, act: ActOf<Kind>) => Row;
   onCall?: (call: ServiceCall, act: ActOf<Kind>) => ServiceCall;
-  /** Other answers about the same call or house. Applied twice, it changes nothing more. */
+  /** Other answers about the same call or property, after the act. Applying it twice changes nothing more. */
   on?: {
     [Path in ShownPath]?: (
       shown: AnswerOf<Path>,
@@ -77,19 +77,19 @@ export interface ActRules<Kind extends ActKind> {
       about: About<Path>,
     ) => AnswerOf<Path>;
   };
-  /** What the server will answer: the call, unless it is something else; undefined if nobody can tell. */
+  /** What the server will answer, by default the call. Undefined if the device cannot tell. */
   answer?: (act: ActOf<Kind>, device: OnDevice) => unknown;
 
-  /** Other marks on screens that it is on this phone only, beside its own and its call's. */
+  /** The id of another thing that screens mark as "on this phone", besides the act and its call. */
   marks?: (act: ActOf<Kind>) => string;
-  /** What becomes of one behind it, or nothing, once it is taken back. */
+  /** How a later act changes when this one is taken back. Undefined drops the later one as well. */
   whenTakenBack?: (behind: Act, act: ActOf<Kind>) => Act | undefined;
-  /** What becomes of one behind it once the server has taken it. */
+  /** How a later act changes once the server has taken this one. */
   whenTaken?: (behind: Act, act: ActOf<Kind>, answer: unknown) => Act;
-  /** The same as of its arrival, where the server does not take the moment that was told. */
+  /** The same act without its moment, for when the server refuses the moment. */
   withoutMoment?: (input: ActInputs[Kind]) => ActInputs[Kind] | undefined;
-  /** Where it met somebody else's change. */
+  /** The conflict with somebody else's change. */
   conflict?: (act: ActOf<Kind>, call: ServiceCall) => Conflict | undefined;
-  /** The same in spite of a rule of the board. */
+  /** The same act, sent although it breaks a dispatch rule. */
   despiteRules?: (input: ActInputs[Kind], ruleReason: string) => ActInputs[Kind];
 }

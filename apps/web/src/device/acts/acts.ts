@@ -18,7 +18,7 @@ import { setStatus } from './set-status.ts';
 import { undo } from './undo.ts';
 import { updateCall } from './update-call.ts';
 
-/** What is kept on the device until the server has it: each kind by its procedure. */
+/** Each kind of act that the device keeps until the server has it, by its procedure. */
 export const ACTS = {
   'serviceCalls.setStatus': setStatus,
   'serviceCalls.addItem': addItem,
@@ -39,5 +39,5 @@ export const ACTS = {
   'history.undo': undo,
 };
 
-/** The same, so that what is said of a kind is said of its own acts. */
+/** The same rules, typed so that each kind's rules take acts of that kind. */
 export const RULES: { [Kind in ActKind]: ActRules<Kind> } = { ...ACTS };

@@ -4,13 +4,13 @@ import type { ActInputs } from '~/device/act.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';
 
-/** A property with the line that is added to one of its access notes. */
+/** A property after the line was added to one of its access notes. */
 function withNote<Shown extends AccessNotes>(
   property: Shown,
   { field, text }: ActInputs['properties.addAccessNote'],
 ): Shown {
   const added = text.trim();
-  // It was added already, and the answer was lost.
+  // The server added it already, but its answer was lost.
   if (property[field].split('\n').includes(added)) return property;
   const note = property[field] === '' ? added : `${property[field]}\n${added}`;
   return { ...property, [field]: note };

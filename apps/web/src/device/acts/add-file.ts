@@ -5,10 +5,10 @@ import { isRecord } from '~/lib/is-record.ts';
 import type { ActRules, Author } from './act-rules.ts';
 import { isThere } from './is-there.ts';
 
-/** A file that the server does not have yet; its bytes are on the device. */
+/** A file that the server does not have yet. Its bytes are on the device. */
 function fileOf({ id, input, file, ...act }: ActOf<'files.add'>, author: Author): StoredFile {
   const type = file?.type ?? '';
-  // As the server's own would be, with the act's id; `keep-file.ts` finds the bytes.
+  // Looks like the server's address, but has the act's id: `keep-file.ts` finds the bytes by it.
   const url = `/api/files/${id}`;
   return {
     _id: id,
@@ -24,7 +24,7 @@ function fileOf({ id, input, file, ...act }: ActOf<'files.add'>, author: Author)
   };
 }
 
-/** An answer of a checklist with another file in place of this one, or without it. */
+/** A checklist answer in which another file, or none, replaces this one. */
 function withFile(act: Act, from: string, to: string | undefined): Act {
   if (act.kind !== 'serviceCalls.answerStep' || !Array.isArray(act.input.value)) return act;
   if (!act.input.value.includes(from)) return act;
@@ -38,7 +38,7 @@ export const addFile: ActRules<'files.add'> = {
   isOfDevice: true,
   on: {
     'files.ofCall'(shown, act, { asked, bare, author }) {
-      // The photo of a unit may wait behind the call, too.
+      // A unit's photo may also wait behind the call.
       if (act.input.path !== `/api/service-calls/${asked.id}/files`) return shown;
       const added = fileOf(act, author);
       const known = bare.map((file) => ({

@@ -17,7 +17,7 @@ export const addItem: ActRules<'serviceCalls.addItem'> = {
   onCall: (call, { id, input }) =>
     withLines(call, { items: put(call.items, lineOf(input, input._id ?? id, call.items)) }),
   on: linesChange,
-  // What changes the line rests on it.
+  // Changes of the line cannot exist without it.
   whenTakenBack: (behind, { input }) =>
     'lineId' in behind.input && behind.input.lineId === input._id ? undefined : behind,
 };

@@ -18,7 +18,7 @@ export const addNote: ActRules<'serviceCalls.addNote'> = {
   text: ({ text }) => text,
   on: {
     'serviceCalls.notes'(shown, act, { asked, bare, author }) {
-      // New ones come first, so only the first page has them.
+      // New notes come first, so only the first page shows them.
       if (asked.cursor !== undefined) return shown;
       const note = noteOf(act, author);
       const known = bare.map(({ text, author: { _id: by }, createdAt: at }) => ({

@@ -2,12 +2,12 @@ import { describePayment } from '~/format/describe-line.ts';
 import type { ActRules, Moment } from './act-rules.ts';
 import { paymentOf, put, withLines, withMoney } from './call-lines.ts';
 
-/** A smaller error is less than anybody means by a time that they typed. */
+/** Nobody types a time so exactly that a smaller error matters. */
 const NOTABLE_MS = 2 * 60_000;
 
 /**
- * A form fills in what the device's clock says, which may be wrong. What is nearer to that clock than
- * to the server's is taken for filled in; any other time was typed, and stays.
+ * A form fills in the time of the device's clock, which may be wrong. A time that is nearer to the device's
+ * clock than to the server's was filled in, and is corrected. Any other time was typed, and stays.
  */
 function paidAt(told: string | null | undefined, moment: Moment) {
   const [corrected, now] = [told ? moment(told).at : undefined, moment(undefined).at];
@@ -31,7 +31,7 @@ export const addPayment: ActRules<'serviceCalls.addPayment'> = {
   onRow: (row, { input }) => withMoney(row, { paid: input.amount }),
   onCall: (call, { id, input }) =>
     withLines(call, { payments: put(call.payments, paymentOf(input, input._id ?? id)) }),
-  // What changes the payment rests on it.
+  // Changes of the payment cannot exist without it.
   whenTakenBack: (behind, { input }) =>
     'paymentId' in behind.input && behind.input.paymentId === input._id ? undefined : behind,
 };

@@ -7,13 +7,13 @@ import { companyZone } from '~/format/company-clock.ts';
 import type { ActRules, Author, Moment } from './act-rules.ts';
 import { shortened } from './shortened.ts';
 
-/** The company's day; by the device's clock where it never learned how wrong that is. */
+/** The company's day. Uses the device's clock if its error was never learned. */
 function dayOf(moment: Moment): string {
   const { at } = moment(undefined);
   return wallTime(at === undefined ? Date.now() : Date.parse(at), companyZone()).date;
 }
 
-/** What is added to the log of a unit. */
+/** The entry that is added to a unit's log. */
 function entryOf(
   act: ActOf<'equipment.addRefrigerant'>,
   technician: Author,
@@ -38,7 +38,7 @@ export const addRefrigerant: ActRules<'equipment.addRefrigerant'> = {
       `Refrigerant ${action === 'added' ? 'added' : 'recovered'}: ${refrigerant}, ${poundsText(ounces)}`,
     ),
   saved: 'Your refrigerant was logged',
-  // The day of the tap, whenever it arrives.
+  // Counts for the day of the tap, however late it arrives.
   kept: (input, id, moment) => ({ date: dayOf(moment), ...input, _id: input._id ?? id }),
   on: {
     'serviceCalls.equipment'(shown, act, { author }) {

@@ -5,7 +5,7 @@ import { isoMomentOf } from '~/device/act-moment.ts';
 import type { ActRules, Author } from './act-rules.ts';
 import { ownMoment } from './own-moment.ts';
 
-/** A signature that the server does not have yet, for the lines as they are on the device. */
+/** A signature that the server does not have yet, for the lines that the device shows. */
 function signatureOf(
   act: ActOf<'serviceCalls.addSignature'>,
   call: ServiceCall,
@@ -44,7 +44,7 @@ export const addSignature: ActRules<'serviceCalls.addSignature'> = {
   on: {
     'serviceCalls.signatures'(shown, act, { bare, author, callThen }) {
       const { at } = act.input;
-      // The moment that was sent is the moment that was signed.
+      // The server stores the moment that was sent as the moment of signing.
       const isKnown = at !== undefined && bare.some(({ signed }) => signed.signedAt === at);
       const call = callThen();
       return call && !isKnown ? [signatureOf(act, call, author), ...shown] : shown;
@@ -54,7 +54,7 @@ export const addSignature: ActRules<'serviceCalls.addSignature'> = {
     const call = device.call(act.callId);
     return call && signatureOf(act, call, device.author);
   },
-  // What nobody saw is not signed: the customer has to sign again.
+  // Nobody can sign what they have not seen, so the customer has to sign again.
   conflict: ({ input }) => ({
     differences: [
       { label: 'Signature', mine: `Signed by ${input.name}`, theirs: 'The lines changed' },

@@ -4,7 +4,7 @@ import { stepId } from '~/device/not-final/calls-not-final.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';
 
-/** What a step is answered, as people read it. */
+/** The answer of a checklist step, as people read it. */
 function answerText(value: StepValue | null, unit = ''): string {
   if (value === null) return 'no answer';
   if (value === true) return 'Done';

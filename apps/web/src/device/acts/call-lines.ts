@@ -24,7 +24,7 @@ export function withLines(
   return { ...after, ...sumsOf(after) };
 }
 
-/** A row with more charged or paid, where the lines themselves are not known. */
+/** A row with more charged or paid, for lists that do not have the lines. */
 export function withMoney<Row extends ServiceCallRow>(
   row: Row,
   more: { charged?: number; paid?: number },
@@ -34,7 +34,7 @@ export function withMoney<Row extends ServiceCallRow>(
   return { ...row, subtotal, paid, balance: balanceOf(subtotal, paid) };
 }
 
-/** The list with this line in place of the one with its `_id`, or added at the end. */
+/** The list with this line: it replaces the one with the same `_id`, or comes last. */
 export function put<Line extends { _id: string }>(lines: readonly Line[], line: Line): Line[] {
   const isKnown = lines.some(({ _id }) => _id === line._id);
   return isKnown ? lines.map((old) => (old._id === line._id ? line : old)) : [...lines, line];
@@ -42,7 +42,7 @@ export function put<Line extends { _id: string }>(lines: readonly Line[], line: 
 
 const moment = (told: string | null | undefined) => (told ? new Date(told).toISOString() : null);
 
-/** A line item as the server will store it; whether it is taxed it will know better. */
+/** A line item as the server will store it. Only the server knows whether it is taxable. */
 export function lineOf(
   input: Omit<z.input<typeof LineItemInput>, '_id'>,
   _id: string,
@@ -74,7 +74,7 @@ export const paymentOf = (
   paidAt: moment(paidAt),
 });
 
-/** A line item after a change of this one; any other one as it is. */
+/** The line item after the change, if the change is about this one. */
 export function changedLine(line: LineItem, change: z.input<typeof ChangeItem>): LineItem {
   if (line._id !== change.lineId) return line;
   const { item, description, quantity, unitPrice } = change;

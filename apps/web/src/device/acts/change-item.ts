@@ -8,7 +8,7 @@ import { lineConflict } from './line-conflict.ts';
 import { shortened } from './shortened.ts';
 import { linesChange } from './signed-lines.ts';
 
-/** What is known of a change where the line itself is not. */
+/** What to say about a change if the line itself is not known. */
 const changedOf = ({ description, quantity, unitPrice }: ActInputs['serviceCalls.changeItem']) =>
   [
     description,
@@ -33,7 +33,7 @@ export const changeItem: ActRules<'serviceCalls.changeItem'> = {
     const now = items.find(({ _id }) => _id === input.lineId);
     const basis = seen?.item ?? now;
     const wanted = basis && changedLine(basis, input);
-    // All that was on the screen, or another price would come of the choice than the one shown.
+    // Everything that the screen showed: otherwise a choice could lead to another price than the one shown.
     const all = wanted && now && differing(ITEM_FIELDS, wanted, now);
     return lineConflict({
       label: 'Line item',

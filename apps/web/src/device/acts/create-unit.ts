@@ -32,7 +32,7 @@ const unitOf = (act: ActOf<'equipment.create'>): CallEquipment['units'][number] 
   };
 };
 
-/** The lines that are still to be recorded once a unit of one of them is. */
+/** The lines that still need a unit on record after one of them got it. */
 const withoutLine = (lines: CallEquipment['toRecord'], recorded: string | undefined) =>
   lines
     .map((line) => (line.lineId === recorded ? { ...line, units: line.units - 1 } : line))

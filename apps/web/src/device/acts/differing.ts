@@ -1,9 +1,9 @@
-/** What of a line item is changed alone. */
+/** The fields of a line item that can be changed one by one. */
 export const ITEM_FIELDS = ['item', 'description', 'quantity', 'unitPrice'] as const;
-/** The same of a payment. */
+/** The same for a payment. */
 export const PAYMENT_FIELDS = ['method', 'amount', 'reference', 'paidAt'] as const;
 
-/** The fields of one that differ from the other's; undefined for none. */
+/** The fields in which one differs from the other. Undefined if there are none. */
 export function differing<Line, Field extends keyof Line>(
   fields: readonly Field[],
   now: Line,

@@ -1,6 +1,6 @@
 import type { Author } from './act-rules.ts';
 
-/** How far a moment of this device may be behind the server's. */
+/** By how much a moment of this device may be earlier than the server's. */
 const SLACK_MS = 60_000;
 
 interface Entry {
@@ -10,12 +10,12 @@ interface Entry {
 }
 
 /**
- * Whether the server has an entry of the author's already, made at or after that moment, whose answer was
+ * Whether the server already has the author's entry, made at or after that moment, though its answer was
  * lost.
  */
 export const isThere = (entries: readonly Entry[], author: Author, since: string): boolean =>
   entries.some(
-    // The server's clock and this one's are not the same to the second.
+    // The two clocks do not agree to the second.
     ({ by, at, isSame }) =>
       isSame && by === author._id && Date.parse(at) > Date.parse(since) - SLACK_MS,
   );

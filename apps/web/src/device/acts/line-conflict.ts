@@ -11,18 +11,18 @@ export const describeWhole = (payment: Payment): string =>
 
 interface Met<Line> {
   label: string;
-  /** As it is on the call now; undefined where somebody removed it. */
+  /** The line on the call now. Undefined if somebody removed it. */
   now: Line | undefined;
-  /** What the person typed and saw; undefined where that is not known. */
+  /** What the person typed and saw. Undefined if that is not known. */
   mine: string | undefined;
   describe: (line: Line) => string;
-  /** Makes it on the call what is shown as mine. */
+  /** Sends what is shown as mine. */
   again: Act;
 }
 
-/** Where a change or removal of one line or payment met somebody else's. */
+/** The conflict between a change or removal of one line or payment and somebody else's. */
 export function lineConflict<Line>({ label, now, mine, describe, again }: Met<Line>): Conflict {
-  // What is gone cannot be changed; whoever wants it back adds it on the call.
+  // A removed line cannot be changed. Whoever wants it back adds it on the call.
   if (!now) return { differences: [{ label, mine: mine ?? 'Changed', theirs: REMOVED }] };
   return {
     differences: [{ label, mine: mine ?? describe(now), theirs: describe(now) }],

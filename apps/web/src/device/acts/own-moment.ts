@@ -5,7 +5,7 @@ interface Told {
   isMomentUnknown?: boolean | undefined;
 }
 
-/** Of acts that tell when they were done. */
+/** Rules of acts that say when they were done. */
 export const ownMoment = {
   kept: <Input extends Told>(input: Input, _id: string, moment: Moment): Input => ({
     ...input,

@@ -8,14 +8,14 @@ type SetEquipment = ActInputs['serviceCalls.setEquipment'];
 type Unit = CallEquipment['units'][number];
 type Links = SetEquipment['equipment'];
 
-/** A unit as a list of the call's units has it; what others linked since stays, as on the server. */
+/** A unit after the call's list of units was set. As on the server, what others linked since stays linked. */
 function linkedBy({ equipment, version }: SetEquipment, now: number, unit: Unit): Unit {
   const link = equipment.find(({ equipmentId }) => equipmentId === unit._id);
   if (!link) return version === now ? { ...unit, isLinked: false, lineIds: [] } : unit;
   return { ...unit, isLinked: true, lineIds: link.lineIds ?? [] };
 }
 
-/** The units that a call is about, as the server answers a list of them. */
+/** The units that a call is about, read from the server's answer. */
 function linksIn(answer: unknown): Links {
   const units: unknown[] = isRecord(answer) && Array.isArray(answer.units) ? answer.units : [];
   return units.flatMap((unit) => {
@@ -37,8 +37,8 @@ export const setEquipment: ActRules<'serviceCalls.setEquipment'> = {
   },
   answer: ({ callId }, device) => device.again('serviceCalls.equipment', { id: callId }),
   /**
-   * A list of units that was made from the same one as the list that the server took: it now rests on what
-   * the server answered, so that it can take back what that one did, and nobody else's change.
+   * A later list of units was made from the same list as the one that the server took. It now builds on the
+   * server's answer, so it can take back what that one did, but no change of somebody else.
    */
   whenTaken(act, taken, answer) {
     if (act.kind !== 'serviceCalls.setEquipment' || act.isSent) return act;

@@ -1,5 +1,5 @@
 const MOST = 80;
 
-/** A text as it fits on a line. */
+/** A text short enough for one line. */
 export const shortened = (text: string): string =>
   text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;

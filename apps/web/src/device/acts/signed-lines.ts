@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/device/procedures.ts';
 
-/** Of acts that change the lines: what was signed before is for others. */
+/** Rules of acts that change the lines: earlier signatures were given for other lines. */
 export const linesChange = {
   'serviceCalls.signatures': (signatures: AnswerOf<'serviceCalls.signatures'>) =>
     signatures.map((one) => ({ ...one, isCurrent: false })),

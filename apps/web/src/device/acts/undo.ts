@@ -1,10 +1,10 @@
 import type { ActRules } from './act-rules.ts';
 
-/** Takes back what the server has already. */
+/** Undoes what the server already has. */
 export const undo: ActRules<'history.undo'> = {
   words: () => 'Undo',
   saved: 'Your undo was saved',
   isOfDevice: true,
-  // What is undone may be a line or a payment.
+  // The undone change may be one of a line or a payment.
   isOfMoney: true,
 };

@@ -20,7 +20,7 @@ const DETAILS: readonly (keyof Details)[] = [
   'answers',
 ] as const;
 
-/** What was changed of a call and to what, each by its name. */
+/** What was changed about a call, as words: each field's name and new value. */
 function detailsIn(input: Details): string {
   const told = DETAILS.filter((field) => input[field] !== undefined).map((field) => {
     const { label, text } = callValue(field, input[field]);
@@ -45,7 +45,7 @@ const Read = z.object(
   }).shape,
 );
 
-/** With the values that the server reads in what is sent; as it was where the server would refuse it. */
+/** The row with the values that the server will read from the input. Unchanged if the server would refuse it. */
 function withChange<Row extends ServiceCallRow>(row: Row, read: z.infer<typeof Read>): Row {
   const after = withDetails(row, read);
   return { ...after, windowBroken: isWindowBroken(after) };

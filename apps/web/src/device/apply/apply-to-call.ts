@@ -3,8 +3,8 @@ import type { ActKind, ActOf } from '~/device/act.ts';
 import { RULES } from '~/device/acts/acts.ts';
 
 /**
- * A call as it will be once the server has the act; its version stays, since only the server makes
- * one. Applied twice, an act changes nothing more.
+ * A call as it will be once the server has the act. Its version stays, since only the server makes
+ * versions. Applying an act twice changes nothing more.
  */
 export function applyToCall<Kind extends ActKind>(
   call: ServiceCall,

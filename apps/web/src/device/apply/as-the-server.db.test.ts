@@ -61,7 +61,7 @@ function some<Values extends object>(values: Values): Partial<Values> {
 
 type Tap = (on: { id: string; version: number }, shown: ServiceCall) => KeptChange;
 
-/** What somebody may do to a call as it is shown, with one line and one payment at least. */
+/** What somebody may do to a call that has at least one line and one payment. */
 const TAPS: readonly Tap[] = [
   (on) => ({ path: 'serviceCalls.setStatus', input: { ...on, status: one(STATUSES).key } }),
   (on) => ({
@@ -133,17 +133,17 @@ async function send<Kind extends ActKind>({ id, kind, input }: ActOf<Kind>) {
   await sending(await app.caller({ ...phone, idempotencyKey: id }), input);
 }
 
-/** What the server answers of a call. */
+/** The server's answers about a call. */
 async function read(id: string) {
   const call = ServiceCall.parse(await tech.serviceCalls.byId({ id }));
-  // By its number: with another time it may stand on another page of all calls.
+  // Asks by number: after a change of its time, the call may be on another page of the list.
   const rows = await tech.serviceCalls.list({ q: `#${call.callNumber}` });
   expect(rows).toMatchObject([{ _id: id }]);
   return { id, call, rows, notes: await tech.serviceCalls.notes({ id }) };
 }
 type Answers = Awaited<ReturnType<typeof read>>;
 
-/** What the device shows while these wait; versions, and ids and moments of notes, are the server's. */
+/** What the device shows while these acts wait, except versions, and ids and moments of notes. */
 function picture({ id, call, rows, notes }: Answers, acts: readonly Act[] = []) {
   const overlay = { acts, author, callOf: () => call };
   const shown = (path: string, input: object, data: unknown) =>
@@ -160,7 +160,7 @@ function picture({ id, call, rows, notes }: Answers, acts: readonly Act[] = []) 
   };
 }
 
-/** What is kept of a tap, a moment after the one before. */
+/** The acts that a tap leads to, a moment after the tap before. */
 function keep(tap: KeptChange, call: ServiceCall, before: readonly Act[]): Act[] {
   const tappedAt = Date.parse(call.createdAt) + 1 + before.length;
   const moment = (told?: string) => ({ at: told ?? new Date(tappedAt).toISOString() });
@@ -204,7 +204,7 @@ test.each(Array.from({ length: CALLS }, (_, index) => index))(
       const answers = await read(id);
       const left = acts.slice(index + 1);
       expect(picture(answers, left)).toEqual(shown);
-      // It is there, and its answer was lost.
+      // The server has it, but its answer was lost.
       const lost = { ...act, isSent: true as const };
       expect(picture(answers, [lost, ...left])).toEqual(shown);
     }

@@ -109,7 +109,7 @@ test('what the server has already, and whose answer was lost, is shown once', ()
   expect(overlaid({ path: 'serviceCalls.notes', ...about, data: notes }, overlay(note))).toEqual(
     notes,
   );
-  // The same words of another day are another note.
+  // The same words on another day are another note.
   const older = [{ _id: 'n', text: 'Soaked', author, createdAt: '2026-11-20T15:05:00.000Z' }];
   expect(
     overlaid({ path: 'serviceCalls.notes', ...about, data: older }, overlay(note)),

@@ -5,24 +5,24 @@ import { RULES } from '~/device/acts/acts.ts';
 import type { AnswerOf, InputOf } from '~/device/procedures.ts';
 import { applyToCall } from './apply-to-call.ts';
 
-/** A question and its answer. */
+/** A query and its answer. */
 export interface Answered {
   path: string;
   input: unknown;
   data: unknown;
 }
 
-/** Whose answers are calls, or rows of calls. */
+/** The queries that answer calls, or rows of calls. */
 const OF_CALLS = ['serviceCalls.byId', 'serviceCalls.list', 'myDay.day'] as const;
 
-/** The questions whose answers show what waits on the device. */
+/** The queries whose answers show what waits on the device. */
 export const SHOWN_PATHS: readonly string[] = [
   ...new Set([...OF_CALLS, ...Object.values(RULES).flatMap(({ on = {} }) => Object.keys(on))]),
 ];
 
 type Shown<Path extends string> = { path: Path; input: InputOf<Path>; data: AnswerOf<Path> };
 
-// What a path is asked with and answers is the router's word.
+// The router's types say what each path takes and answers.
 const is = <Path extends (typeof OF_CALLS)[number]>(
   answered: Answered,
   path: Path,
@@ -32,16 +32,16 @@ const isOther = (answered: Answered): answered is { [Path in ShownPath]: Shown<P
   SHOWN_PATHS.includes(answered.path) && !OF_CALLS.some((path) => path === answered.path);
 
 export interface Overlay {
-  /** What the server does not have yet, oldest first. */
+  /** The acts that the server does not have yet, oldest first. */
   acts: readonly Act[];
   author: Author;
-  /** A call as it was last answered, without the acts. */
+  /** A call as the server last answered it, without the acts. */
   callOf: (id: string) => ServiceCall | undefined;
 }
 
 /**
- * A row with what waits on its call. Where the call is known, the row is as the call: an act that the
- * server has already, and whose answer was lost, is in it once.
+ * A row with the acts that wait for its call. If the call is known, the row follows the call. So an act that
+ * the server already has, but whose answer was lost, counts once.
  */
 function rowAfter(
   row: ServiceCallRow,
@@ -50,7 +50,7 @@ function rowAfter(
 ): ServiceCallRow {
   if (acts.length === 0) return row;
   if (!call || call.version < row.version) {
-    // What may be there already is not added once more.
+    // Such an act may be in the row already, so it is not added again.
     return after(
       row,
       acts.filter(({ isSent }) => !isSent || !call),
@@ -74,7 +74,7 @@ const after = <Made>(shown: Made, acts: readonly Act[], apply: (shown: Made, act
 const onRow = <Kind extends ActKind>(row: ServiceCallRow, act: ActOf<Kind>): ServiceCallRow =>
   RULES[act.kind].onRow?.(row, act) ?? row;
 
-/** Another answer about a call or its house, with what waits on that. */
+/** Another answer about a call or its property, with the acts that wait for it. */
 function otherAfter<Path extends ShownPath>(
   { path, input, data: bare }: Shown<Path>,
   acts: readonly Act[],
@@ -93,7 +93,7 @@ function otherAfter<Path extends ShownPath>(
   return after(bare, acts, (shown, act) => onto(shown, act, callBefore(act)));
 }
 
-/** An answer with everything on it that was done on this device and the server does not have yet. */
+/** An answer with everything that was done on this device and that the server does not have yet. */
 export function overlaid(answered: Answered, overlay: Overlay): unknown {
   const { acts } = overlay;
   if (acts.length === 0) return answered.data;

@@ -3,7 +3,7 @@ import { deviceDb, type SealedActs } from '~/device/device-db.ts';
 import { isTheirs } from '~/device/owner-in-database.ts';
 import { openActs, sealNamesOf } from './seal-acts.ts';
 
-/** What cannot be opened stays sealed: it is not ours to throw away. */
+/** What cannot be opened stays sealed, because it is not ours to throw away. */
 async function opened(sealed: SealedActs, key: CryptoKey): Promise<Act[]> {
   try {
     return await openActs(sealed, key);
@@ -12,14 +12,14 @@ async function opened(sealed: SealedActs, key: CryptoKey): Promise<Act[]> {
   }
 }
 
-/** Whether anything is sealed for somebody. */
+/** Whether acts are sealed for this person. */
 export const isAnythingSealed = async (person: string): Promise<boolean> =>
   (await (await deviceDb()).count('sealed', sealNamesOf(person))) > 0;
 
 /**
- * Puts what was sealed for somebody back among what waits. The acts keep their places: the device goes
- * on counting for whoever uses it.
- * @param key theirs
+ * Puts sealed acts of a person back among the waiting ones. They keep their places, because the device
+ * numbers acts on whoever uses it.
+ * @param key of that person
  * @returns how many acts came back
  */
 export async function bringBack(person: string, key: CryptoKey): Promise<number> {

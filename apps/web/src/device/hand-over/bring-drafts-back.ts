@@ -4,8 +4,8 @@ import { keyOf } from './held-key.ts';
 import { unsealDrafts } from './seal-drafts.ts';
 
 /**
- * Gives somebody back what they had typed, before the screen appears on which it stood.
- * @param signedIn the session that they are about to open
+ * Brings back what a person had typed before the screen with that form appears.
+ * @param signedIn the session that the person is about to open
  * @throws what asking the server throws
  */
 export async function bringDraftsBack({ user, accessToken }: SignedIn): Promise<void> {

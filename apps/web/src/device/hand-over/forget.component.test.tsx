@@ -31,7 +31,7 @@ const KEY = btoa('k'.repeat(32));
 
 const refused = () => refuse(401, 'unauthenticated', 'Please sign in again.');
 
-/** All that is kept, but for bytes. */
+/** Everything that is kept, except bytes. */
 async function kept(): Promise<string> {
   const db = await deviceDb();
   const stores = ['acts', 'answers', 'facts', 'sealed'] as const;
@@ -41,9 +41,9 @@ async function kept(): Promise<string> {
 
 const isForgotten = async () => (await deviceDb()).count('sealed').then((count) => count === 1);
 
-/** A technician whose phone can seal what they do, and nothing that they do gets through. */
+/** A technician whose phone has the key for sealing, and no signal. */
 async function onPhone(refresh: () => never) {
-  // First, so that it comes last: behind what the end of the session has begun.
+  // Registered first, so it runs last: after what the end of the session has begun.
   onTestFinished(async () => {
     await forget();
     await deleteAllKept();
@@ -55,7 +55,7 @@ async function onPhone(refresh: () => never) {
   return shown;
 }
 
-/** Without signal they wrote two notes, and they have read a call. */
+/** The technician has read a call and, without signal, written two notes. */
 async function withTwoNotes(refresh: () => never) {
   const shown = await onPhone(refresh);
   shown.loseSignal();
@@ -112,7 +112,7 @@ test('what is written too late, as by another tab, is not kept', async () => {
     },
   ]);
   await expect(added).rejects.toThrow('somebody else’s');
-  // Neither do sealed acts open for somebody who is gone by the time that their key comes.
+  // Sealed acts do not open either for somebody who is gone when the key comes.
   expect(await bringBack(TECH.id, await keyOf(KEY))).toBe(0);
   expect(await (await deviceDb()).count('acts')).toBe(0);
 });

@@ -10,7 +10,7 @@ import { heldKey } from './held-key.ts';
 import { sealNamesOf } from './seal-acts.ts';
 import { dropSealedDrafts, sealDrafts } from './seal-drafts.ts';
 
-/** What waits of a person: sealed, and what could not be for want of their key. */
+/** How many acts of a person wait: the sealed ones, and those that could not be sealed without a key. */
 async function countChanges(db: DeviceDb, person: string): Promise<number> {
   const sealed = await db.getAll('sealed', sealNamesOf(person));
   const bare = await db.countFromIndex('acts', 'person', person);
@@ -34,13 +34,13 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * Deletes what was read for people who are not signed in any more, on whatever page. What was done and not
- * sent, and what was typed and not saved, is sealed for whoever did it.
+ * Deletes everything that was read for people who are no longer signed in, on any page. Acts that were not
+ * sent, and drafts that were not saved, are sealed for the person who made them.
  */
 export const forget = (): Promise<void> =>
   alone(async () => {
     forgetHabits(session.user?.id);
-    // Somebody has signed in, and takes the device over.
+    // Somebody has signed in and takes over the device.
     if (session.user || deviceOwner() === undefined) return;
     forgetWaiting();
     deviceTroubles.end('cleared');

@@ -2,10 +2,10 @@ import type { SignedIn } from '@callboard/contract/people/auth';
 import { noteSignedOut, signedOutNote } from '~/session/signed-out-note.ts';
 import { bringDraftsBack } from './bring-drafts-back.ts';
 
-/** Nobody waits longer at the door for what they had typed. */
+/** Signing in waits no longer for what the person had typed. */
 const LONGEST_WAIT_MS = 3000;
 
-/** What waits for somebody since they were signed out: what they had typed comes before its screen does. */
+/** Brings back what waits since the person was signed out. What they had typed comes before its screen. */
 export async function giveBack(signedIn: SignedIn): Promise<void> {
   const note = signedOutNote();
   if (note?.person !== signedIn.user.id) return;
@@ -15,7 +15,7 @@ export async function giveBack(signedIn: SignedIn): Promise<void> {
       () => true,
       () => false,
     );
-    // It waits for the next time, as of somebody who has to choose a password first.
+    // It waits for the next sign-in, for example if the person has to choose a password first.
     if (!isBack) return;
   }
   noteSignedOut(undefined);

@@ -11,12 +11,12 @@ import { heldKey } from './held-key.ts';
 import { sealActs, sealNameOf } from './seal-acts.ts';
 import { dropSealedDrafts } from './seal-drafts.ts';
 
-/** Facts about the device itself, whoever holds it. */
+/** Facts about the device itself, whoever uses it. */
 const OF_THE_DEVICE = [BORN, 'clockError', 'lastSeq'];
 
 /**
- * Whoever held the device before: their acts, as bytes that only they can have opened again. Without
- * their key nothing can be sealed.
+ * Seals the acts of the former person: only that person's key opens them again. Without a key nothing can
+ * be sealed.
  */
 async function sealFormer(db: DeviceDb, next: string | undefined) {
   const held = await heldKey();
@@ -27,7 +27,7 @@ async function sealFormer(db: DeviceDb, next: string | undefined) {
   return { person: held.person, acts, sealed };
 }
 
-/** Deletes what was read for others, and what the device knew of them. @returns how many acts were sealed */
+/** Deletes what was read for others and what the device knew about them. @returns how many acts were sealed */
 export async function leaveNothing(db: DeviceDb, next: string | undefined): Promise<number> {
   const former = await sealFormer(db, next);
   const changing = db.transaction(['acts', 'answers', 'facts', 'sealed'], 'readwrite');
@@ -39,7 +39,7 @@ export async function leaveNothing(db: DeviceDb, next: string | undefined): Prom
   if (former) {
     const now = await acts.index('person').getAll(former.person);
     if (JSON.stringify(now) !== JSON.stringify(former.acts)) {
-      // What was tapped or sent while the others were sealed has to be among them.
+      // Acts that were tapped or sent while others were sealed must be sealed as well.
       await changing.done;
       return leaveNothing(db, next);
     }
@@ -63,15 +63,15 @@ function tellSealed(count: number): void {
   });
 }
 
-/** One after the other, whichever tab: who has the device is never half changed. */
+/** Runs one piece of work at a time, across tabs, so the device never changes hands half-way. */
 export const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('callboard-hand-over', work) : work();
 
-/** Whether the device is a person's, in every respect: it may have been taken from them half-way. */
+/** Whether the device is this person's in the browser's storage and in the database; a tab may have died in between. */
 const isAllTheirs = async (db: DeviceDb, person: string) =>
   deviceOwner() === person && ((await db.get('facts', OWNER)) ?? person) === person;
 
-/** How many acts of somebody else were sealed when they were signed out. */
+/** How many acts of somebody else were sealed at that person's sign-out. */
 function sealedBefore(next: string): number {
   const note = signedOutNote();
   if (!note) return 0;
@@ -80,14 +80,14 @@ function sealedBefore(next: string): number {
 }
 
 /**
- * Hands the device to somebody: nothing that was read for others stays, and what they did and was not
+ * Hands the device to somebody. Nothing stays that was read for others. What they did and what was not
  * sent yet stays as sealed bytes.
- * @param next who has it now
- * @param isKept whether things are kept for that person, too
+ * @param next the person who has it now
+ * @param isKept whether the device also keeps things for that person
  */
 export const handOver = (next: string, isKept: boolean): Promise<void> =>
   alone(async () => {
-    // They may have left by the time it is their turn.
+    // The person may have signed out before this ran.
     if (session.user?.id !== next) return;
     const db = await deviceDb();
     // Another tab was faster.

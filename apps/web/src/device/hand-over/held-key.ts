@@ -8,24 +8,23 @@ import { isRecord } from '~/lib/is-record.ts';
 /** The fact that holds it. */
 const DEVICE_KEY = 'deviceKey';
 
-/** What seals the acts of whoever uses the device. No code can read it: it seals and opens. */
+/** The key that seals the acts of the person who uses the device. Code can seal and open with it, but not read it. */
 export interface HeldKey {
   person: string;
-  /** What they were when they got it. */
+  /** The person's role when the device got the key. */
   role: SessionRole;
   key: CryptoKey;
 }
 
-/** The key in a fact; undefined where it is none. */
+/** The key in a stored fact. Undefined if the fact is no key. */
 function heldIn(fact: unknown): HeldKey | undefined {
   if (!isRecord(fact) || typeof fact.person !== 'string') return undefined;
   const { person, key } = fact;
-  // Former builds held keys of technicians only, and did not say so.
+  // Former builds held only technicians' keys, and did not store the role.
   const role = SESSION_ROLES.find((known) => known === fact.role) ?? 'tech';
   return key instanceof CryptoKey ? { person, role, key } : undefined;
 }
 
-/** The key that this device holds, if any. */
 export const heldKey = async (): Promise<HeldKey | undefined> =>
   heldIn(await (await deviceDb()).get('facts', DEVICE_KEY));
 
@@ -34,13 +33,13 @@ const bytesOf = (base64Url: string) =>
     character.charCodeAt(0),
   );
 
-/** A key as the server tells it: 32 bytes as base64url. */
+/** Makes a key of what the server sends: 32 bytes as base64url. */
 export const keyOf = (told: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(told), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /**
- * The key of whoever is signed in, from the device or from the server.
- * @param ask asks the server: 32 bytes as base64url
+ * The key of the person who is signed in, from the device or from the server.
+ * @param ask asks the server, which answers 32 bytes as base64url
  * @throws what asking throws, such as without signal
  */
 export async function holdKey(
@@ -51,7 +50,7 @@ export async function holdKey(
   if (held?.person === person) return held.key;
   const key = await keyOf(await ask());
   const changing = (await deviceDb()).transaction('facts', 'readwrite');
-  // With it the next person could open what waits for this one.
+  // If another person has the device by now, they could open what waits for this one.
   if (await isTheirs(changing.store, person)) {
     await changing.store.put({ person, role, key } satisfies HeldKey, DEVICE_KEY);
   }

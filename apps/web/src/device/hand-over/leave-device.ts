@@ -4,7 +4,7 @@ import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
 import { forgetWaiting } from '~/device/troubles/waiting-record.ts';
 import { alone, leaveNothing } from './hand-over.ts';
 
-/** Leaves nothing of somebody who logs out: what they read, and what they gave up sending. */
+/** Removes everything of a person who logs out: what they read, and what they chose not to send. */
 export const leaveDevice = (person: string): Promise<void> =>
   alone(async () => {
     const db = await deviceDb();

@@ -2,10 +2,10 @@ import type { Act } from '~/device/act.ts';
 import type { SealedActs } from '~/device/device-db.ts';
 import { seal, unseal } from './seal.ts';
 
-/** How many bytes say how long the first part is, which is all but the files. */
+/** How many bytes hold the length of the first part, which is everything but the files. */
 const LENGTH_BYTES = 4;
 
-/** An act without its file; the file's bytes follow, in the order of the acts. */
+/** An act without its file. The bytes of the files follow in the order of the acts. */
 type Written = Omit<Act, 'file'> & { fileOf?: { type: string; size: number } };
 
 const withoutFile = ({ file, ...act }: Act): Written => ({
@@ -23,7 +23,7 @@ async function pack(acts: readonly Act[]): Promise<ArrayBuffer> {
 
 function unpack(bytes: ArrayBuffer): Act[] {
   let at = LENGTH_BYTES + new DataView(bytes).getUint32(0);
-  // Nobody else could have written it: the seal says so.
+  // The seal proves that this code wrote it.
   const acts: (Act & Pick<Written, 'fileOf'>)[] = JSON.parse(
     new TextDecoder().decode(bytes.slice(LENGTH_BYTES, at)),
   );
@@ -35,16 +35,16 @@ function unpack(bytes: ArrayBuffer): Act[] {
   });
 }
 
-/** A name for what is sealed now; what was sealed for the same person before stays beside it. */
+/** A new name for a seal. Earlier seals of the same person stay beside it. */
 export const sealNameOf = (person: string): string => `${person} ${crypto.randomUUID()}`;
 
-/** All such names of a person. */
+/** The range of all names of a person's seals. */
 export const sealNamesOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound(`${person} `, `${person} \uffff`);
 
 /**
- * Acts of a person, files included, as bytes that mean nothing without the key.
- * @param person the name of the seal, which begins with whose it is
+ * Seals acts of a person, files included: bytes that mean nothing without the key.
+ * @param person the name of the seal, which begins with the person's id
  * @param key of that person, for AES-GCM
  */
 export async function sealActs(
@@ -56,8 +56,8 @@ export async function sealActs(
 }
 
 /**
- * The acts again, exactly as they were.
- * @throws DOMException where the key is not the one they were sealed with, or a byte was changed
+ * Opens a seal: the acts, exactly as they were.
+ * @throws DOMException if the key is not the one they were sealed with, or a byte was changed
  */
 export async function openActs(sealed: SealedActs, key: CryptoKey): Promise<Act[]> {
   return unpack(await unseal(sealed, key));

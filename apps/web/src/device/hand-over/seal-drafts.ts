@@ -11,15 +11,15 @@ const nameOf = (person: string) => `${BEGINNING}${person} ${crypto.randomUUID()}
 const namesOf = (person: string) =>
   IDBKeyRange.bound(`${BEGINNING}${person} `, `${BEGINNING}${person} \uffff`);
 
-/** From whoever may read least. */
+/** Ordered from the role that may read least. */
 const ROLES: readonly SessionRole[] = ['customer', 'tech', 'dispatcher', 'admin'];
 
 const isPutAway = (value: unknown): value is PutAway =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 /**
- * Puts what somebody typed and did not save under their key: it may name what they had read.
- * @returns whether there was any
+ * Seals what a person typed and did not save, because it may name what they had read.
+ * @returns whether there was anything
  */
 export async function sealDrafts(db: DeviceDb, { person, role, key }: HeldKey): Promise<boolean> {
   const drafts = draftsOf(person);
@@ -31,14 +31,14 @@ export async function sealDrafts(db: DeviceDb, { person, role, key }: HeldKey): 
   return true;
 }
 
-/** Of somebody who may read less by now, nothing: what they typed may name what they may not read. */
+/** Gives nothing to a person who may read less by now: the drafts may name what they may no longer read. */
 function draftsFor(role: SessionRole, opened: unknown): PutAway[] {
   if (!isRecord(opened) || !Array.isArray(opened.drafts)) return [];
   const former = ROLES.findIndex((known) => known === opened.role);
   return ROLES.indexOf(role) < former ? [] : opened.drafts.filter(isPutAway);
 }
 
-/** Gives somebody back what was sealed of what they typed. @param key theirs */
+/** Gives a person their sealed drafts back. @param key of that person */
 export async function unsealDrafts(
   person: string,
   role: SessionRole,
@@ -47,7 +47,7 @@ export async function unsealDrafts(
   const db = await deviceDb();
   for (const sealed of await db.getAll('sealed', namesOf(person))) {
     const bytes = await unseal(sealed, key).catch(() => undefined);
-    // What does not open stays sealed.
+    // Drafts that do not open stay sealed.
     if (!bytes) continue;
     const opened: unknown = JSON.parse(new TextDecoder().decode(bytes));
     await putDraftsBack(draftsFor(role, opened));
@@ -55,7 +55,7 @@ export async function unsealDrafts(
   }
 }
 
-/** What others typed goes with them. */
+/** Deletes the sealed drafts of others. */
 export async function dropSealedDrafts(db: DeviceDb, keeper: string): Promise<void> {
   const all = IDBKeyRange.bound(BEGINNING, `${BEGINNING}\uffff`);
   for (const name of await db.getAllKeys('sealed', all)) {

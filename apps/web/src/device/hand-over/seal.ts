@@ -1,6 +1,6 @@
 /** Bytes that mean nothing without the key that they were sealed with. */
 export interface Sealed {
-  /** The name of the seal, which begins with whose it is. */
+  /** The name of the seal, which begins with the person's id. */
   person: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -8,7 +8,7 @@ export interface Sealed {
 
 const NONCE_BYTES = 12;
 
-// What is put under another name stays closed.
+// A seal that is stored under another name does not open.
 const sealOf = ({ person, iv }: Pick<Sealed, 'person' | 'iv'>) => ({
   name: 'AES-GCM',
   iv,
@@ -21,6 +21,6 @@ export async function seal(person: string, bytes: ArrayBuffer, key: CryptoKey): 
   return { person, iv, bytes: await crypto.subtle.encrypt(sealOf({ person, iv }), key, bytes) };
 }
 
-/** @throws DOMException where the key is not the one it was sealed with, or a byte was changed */
+/** @throws DOMException if the key is not the one it was sealed with, or a byte was changed */
 export const unseal = (sealed: Sealed, key: CryptoKey): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(sealOf(sealed), key, sealed.bytes);

@@ -10,8 +10,8 @@ import { holdKey } from './held-key.ts';
 import { unsealDrafts } from './seal-drafts.ts';
 
 /**
- * Makes the device the person's, before anything on it is read or kept for them: what the former one
- * left goes or is sealed. Says what the browser deleted since the same person used it last.
+ * Hands the device to a person before anything on it is read or kept for them: what the former person
+ * left is deleted or sealed. Also tells what the browser deleted since the same person used it last.
  */
 export async function settleIn(person: string): Promise<void> {
   const isKnown = deviceOwner() === person;
@@ -24,10 +24,10 @@ export async function settleIn(person: string): Promise<void> {
 const askServer = async () => (await trpcClient.auth.deviceKey.query()).key;
 
 /**
- * Gives the person back what waited here when somebody else took the device; from then on their acts
- * can be sealed.
+ * Gives a person back what waited here when somebody else took the device. From then on their acts can
+ * be sealed.
  * @returns how many acts came back
- * @throws what asking the server throws, such as without signal: call it again then
+ * @throws what asking the server throws, for example without signal; call it again then
  */
 export async function takeOwnBack(person: string): Promise<number> {
   const { user } = session;

@@ -7,8 +7,8 @@ import { holdKey } from './held-key.ts';
 const askServer = async () => (await trpcClient.auth.deviceKey.query()).key;
 
 /**
- * Makes the device somebody's for whom nothing else is kept: nothing of others stays, and what they type
- * can be sealed when they are signed out.
+ * Hands the device to a person for whom it keeps no work: nothing of others stays, and what the person types
+ * can be sealed at sign-out.
  * @throws what asking the server throws, such as without signal: the next page tries again
  */
 export async function takeOver({ id, role }: Pick<SessionUser, 'id' | 'role'>): Promise<void> {

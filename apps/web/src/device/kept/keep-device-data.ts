@@ -6,9 +6,9 @@ import { keepPictures } from './keep-pictures.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { keptQuestions, showKept } from './show-kept.ts';
 
-/** All of it is read again at most this often while others change it. */
+/** While others make changes, the data is read again at most this often. */
 const READ_EVERY_MS = 30_000;
-/** Without any change: the days go on. */
+/** The data is read again this often even without changes, because the days go on. */
 const READ_AGAIN_MS = 15 * 60_000;
 
 function concerns(event: LiveEvent, person: string): boolean {
@@ -21,11 +21,11 @@ function concerns(event: LiveEvent, person: string): boolean {
 interface Keeping {
   client: QueryClient;
   person: string;
-  /** What the device answers, with what waits on it. */
+  /** The device's answer, with the acts that wait. */
   answer: (path: string, input: unknown) => unknown;
 }
 
-/** Keeps what the device has of the server's answers up to date while somebody is signed in. */
+/** Keeps the device's copy of the server's answers up to date while somebody is signed in. */
 export class DeviceDataKeeper {
   readonly #of: Keeping;
   #readAt = 0;
@@ -37,12 +37,12 @@ export class DeviceDataKeeper {
     this.#of = of;
   }
 
-  /** Others changed something. */
+  /** Call this when others changed something. */
   hear(event: LiveEvent): void {
     if (concerns(event, this.#of.person)) this.readSoon();
   }
 
-  /** Reads all of it again: at once, or when enough time has passed since the last time. */
+  /** Reads everything again: at once, or as soon as enough time has passed since the last time. */
   readSoon(): void {
     this.#wait(this.#readAt + READ_EVERY_MS - Date.now());
   }
@@ -78,11 +78,11 @@ export class DeviceDataKeeper {
       showKept(client, keptQuestions(keptAnswers.data), answer, this.#readAt);
       await keepPictures(person, keptAnswers.data, signal);
     } catch {
-      // Without signal; it is read when the server is heard again.
+      // There is no signal. It is read when the server answers again.
     } finally {
       this.#isReading = false;
     }
-    // Unless something changed meanwhile.
+    // A change that came meanwhile has set its own timer.
     if (this.#timer === undefined) this.#wait(READ_AGAIN_MS);
   }
 }

@@ -4,7 +4,7 @@ import { fetchSignedIn } from '~/session/fetch-signed-in.ts';
 import { KEPT_SHAPE, PICTURE } from './kept-answers.ts';
 import type { KeptData } from './kept-data.ts';
 
-/** Small pictures of 10 to 25 KB each. */
+/** Each small picture takes 10 to 25 KB. */
 const MOST_PICTURES = 80;
 const MOST_BYTES = 60_000;
 
@@ -27,8 +27,8 @@ export async function keptPicture(person: string, path: string): Promise<Blob | 
 
 /**
  * Keeps the small pictures of the calls that are kept, and no others.
- * @param signal ends it, when the person leaves
- * @throws what a request throws; those that came stay
+ * @param signal ends it when the person leaves
+ * @throws what a request throws; pictures that have come stay
  */
 export async function keepPictures(
   person: string,

@@ -8,30 +8,30 @@ import { isTheirs } from '~/device/owner-in-database.ts';
 import { heardServer, isSilentTooLong, lastHeardAt } from '~/session/silence.ts';
 import { type KeptData, keptAnswer, NOTHING_KEPT, withAnswer, withAnswersOf } from './kept-data.ts';
 
-/** Raised when what is kept changes its shape, which an older build's is then not read as. */
+/** Raise it when the stored shape changes: data of another shape is not read. */
 export const KEPT_SHAPE = 3;
 
-/** By the server's clock, as far as it is known. */
+/** The time by the server's clock, as far as it is known. */
 const now = () => Date.now() - (deviceClock.error() ?? 0);
 
 const allOf = (person: string) => IDBKeyRange.bound([person], [person, []]);
 
-/** What the device keeps for whoever is signed in; in memory, and in its database. */
+/** What the device keeps for the person who is signed in, in memory and in its database. */
 class KeptAnswers {
   #person: string | undefined;
   #data = NOTHING_KEPT;
 
-  /** Reads what was kept for somebody earlier; where the device cannot store, there is nothing. */
+  /** Reads what was kept for a person earlier. There is nothing if the device cannot store. */
   async open(person: string): Promise<void> {
     this.close();
     try {
       const db = await deviceDb();
       const rows = await db.getAll('answers', allOf(person));
-      // What a former build kept begins to grow old now.
+      // Data of a former build, which did not record this, counts as heard now.
       if (rows.length > 0 && lastHeardAt() === undefined) heardServer(deviceClock.error());
       this.#data = dataOf(rows.flatMap(({ shape, part }) => (shape === KEPT_SHAPE ? part : [])));
     } catch {
-      // What is heard from now on is known as long as the page lives.
+      // From now on, answers are known only as long as the page lives.
     }
     this.#person = person;
   }
@@ -45,17 +45,17 @@ class KeptAnswers {
     return this.#data;
   }
 
-  /** When the server was last heard, in milliseconds since 1970; undefined if never. */
+  /** When the server last answered, in milliseconds since 1970. Undefined if never. */
   get heardAt(): number | undefined {
     return this.#person === undefined ? undefined : lastHeardAt();
   }
 
-  /** Whether too long ago was heard from the server to show what it said. */
+  /** Whether the server's last answer is too old to show what it said. */
   get isTooOld(): boolean {
     return isSilentTooLong(deviceClock.error());
   }
 
-  /** What the server would answer; undefined where the device does not know, or not any more. */
+  /** What the server would answer. Undefined if the device does not know, or knows only what is too old. */
   answer(path: string, input: unknown): unknown {
     if (this.#person === undefined || this.isTooOld) return undefined;
     const zone = this.#data.lists?.settings.timeZone ?? DEFAULT_TIME_ZONE;
@@ -67,26 +67,26 @@ class KeptAnswers {
     return this.#data.calls.get(id)?.call;
   }
 
-  /** The server answered a question; what is kept of it follows. */
+  /** Updates the kept data with an answer of the server. */
   heard(path: string, input: unknown, data: unknown): void {
     this.#follow(withAnswer(this.#data, path, input, data));
     this.#tellHeard();
   }
 
   /**
-   * Changes what is kept of a call, such as by what the server has just accepted.
-   * @param of what is kept of an answer instead
+   * Changes what is kept about a call, for example after the server accepted an act.
+   * @param of gives what to keep instead of an answer
    */
   change(id: string, of: Parameters<typeof withAnswersOf>[2]): void {
     this.#follow(withAnswersOf(this.#data, id, of));
   }
 
-  /** Keeps all that the server says a phone keeps, and nothing else. */
+  /** Keeps everything that the server wants a phone to keep, and nothing else. */
   async take({ days, calls, lists }: DeviceData): Promise<void> {
     const known = this.#data.calls;
     const newest = calls.map((call) => {
       const former = known.get(call.call._id);
-      // A change that was answered while this was on its way.
+      // The call was changed, and answered, while this data was on its way.
       return former && former.call.version > call.call.version ? former : call;
     });
     this.#data = {
@@ -112,7 +112,7 @@ class KeptAnswers {
     if (this.#person !== undefined) heardServer(deviceClock.error());
   }
 
-  /** @param isAll whether nothing else is kept any more, but pictures */
+  /** @param isAll whether to delete everything else, except pictures */
   async #store(parts: readonly KeptPart[], isAll: boolean): Promise<void> {
     const person = this.#person;
     if (person === undefined || (parts.length === 0 && !isAll)) return;
@@ -129,12 +129,12 @@ class KeptAnswers {
       }
       await changing.done;
     } catch {
-      // Storage is full or gone: what is in memory serves as long as the page lives.
+      // Storage is full or gone. The copy in memory serves as long as the page lives.
     }
   }
 }
 
-/** What the keys of pictures begin with; behind it is their address. */
+/** What a picture's key begins with. Its address follows. */
 export const PICTURE = 'picture ';
 
 const keyOf = (part: KeptPart): string =>

@@ -131,7 +131,7 @@ describe('without signal', () => {
     expect(names({ ids: ['Filter', 'gone'] })).toEqual(['Filter']);
     const more = { ...kept, lists: listsOf([itemOf('Filter')], true) };
     expect(names({ limit: 1 }, more)).toEqual(['Filter']);
-    // There may be others that only the server has.
+    // The server may have others.
     expect(names({ q: 'motor' }, more)).toBeUndefined();
   });
 });

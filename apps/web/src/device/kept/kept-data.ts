@@ -5,7 +5,7 @@ import type { CatalogItem } from '@callboard/contract/company/catalog';
 import { MOST_KEPT_ROWS } from '@callboard/contract/limits';
 import { isRecord } from '~/lib/is-record.ts';
 
-/** What a device keeps of the server's answers, for one person. */
+/** The server's answers that a device keeps for one person. */
 export interface KeptData {
   days: readonly MyDay[];
   calls: ReadonlyMap<string, DeviceCall>;
@@ -14,7 +14,7 @@ export interface KeptData {
 
 export const NOTHING_KEPT: KeptData = { days: [], calls: new Map() };
 
-/** Which part of a kept call answers which question about it. */
+/** Which part of a kept call answers which query about it. */
 const PARTS: Readonly<Record<string, keyof DeviceCall>> = {
   'serviceCalls.byId': 'call',
   'serviceCalls.houseHistory': 'house',
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, keyof DeviceCall>> = {
   'history.list': 'history',
 };
 
-/** The lists that are one answer each. */
+/** The lists that are answered as a whole. */
 const LISTS: Readonly<Record<string, keyof DeviceLists>> = {
   'catalog.types': 'itemTypes',
   'jobTypes.list': 'jobTypes',
@@ -41,10 +41,10 @@ interface Row {
 }
 
 /**
- * A page of a list of which the device has the beginning.
- * @param asked `limit` and `cursor` of the question
- * @param isWhole whether the device has all of it
- * @returns undefined where the page goes on beyond what the device has
+ * A page of a list whose beginning the device has.
+ * @param asked `limit` and `cursor` of the query
+ * @param isWhole whether the device has the whole list
+ * @returns undefined if the page goes beyond what the device has
  */
 function pageAnswer<Item extends Row>(
   rows: readonly Item[],
@@ -69,15 +69,15 @@ const fits =
     (!Array.isArray(ids) || ids.includes(item._id));
 
 /**
- * The items of the price book that fit, as the server would find them.
- * @returns undefined where there may be others that the device does not have
+ * The items of the price book that match, as the server would find them.
+ * @returns undefined if there may be matches that the device does not have
  */
 const itemsAnswer = (
   { items, hasMoreItems }: KeptItems,
   asked: Record<string, unknown>,
 ): CatalogItem[] | undefined => pageAnswer(items.filter(fits(asked)), asked, !hasMoreItems);
 
-/** The visits as the device knows them now: a call may have been answered since the day was. */
+/** The visits with the newest values: a call may have been read after the day was. */
 function visitsNow({ calls }: KeptData, visits: MyDay['visits']): MyDay['visits'] {
   const now = visits.map((visit) => {
     const call = calls.get(visit._id)?.call;
@@ -86,7 +86,7 @@ function visitsNow({ calls }: KeptData, visits: MyDay['visits']): MyDay['visits'
   return now.filter(({ status }) => status !== 'canceled');
 }
 
-/** The day by its date; on a later day than it was read, with the work that was under way. */
+/** The day with a date. If it was read on an earlier day, work that was under way then is added. */
 function dayAnswer(kept: KeptData, date: string, today: string): MyDay | undefined {
   const day = kept.days.find((one) => one.date === date);
   if (!day) return undefined;
@@ -110,7 +110,7 @@ function dayAnswer(kept: KeptData, date: string, today: string): MyDay | undefin
  * What the server would answer, as far as the device knows it.
  * @param path the procedure, such as "serviceCalls.byId"
  * @param today the company's day
- * @returns undefined where the device does not know
+ * @returns undefined if the device does not know
  */
 export function keptAnswer(kept: KeptData, path: string, input: unknown, today: string): unknown {
   const asked = isRecord(input) ? input : {};
@@ -131,7 +131,7 @@ export function keptAnswer(kept: KeptData, path: string, input: unknown, today: 
   return pageAnswer(rows, asked, part === 'signatures' || rows.length < MOST_KEPT_ROWS);
 }
 
-/** With a newer answer of the server in the place of what is kept; the same where it has no place. */
+/** The kept data after a newer answer of the server. The same data if such answers are not kept. */
 export function withAnswer(kept: KeptData, path: string, input: unknown, data: unknown): KeptData {
   if (!isRecord(input) || typeof input.id !== 'string') return kept;
   const part = PARTS[path];
@@ -140,14 +140,14 @@ export function withAnswer(kept: KeptData, path: string, input: unknown, data: u
   const isWhole = typeof limit !== 'number' || limit >= MOST_KEPT_ROWS;
   if (!part || !call || !isWhole || typeof cursor === 'string') return kept;
   if (path === 'history.list' && input.kind !== 'service-calls') return kept;
-  // An answer that was on its way while the call was changed.
+  // This answer was on its way while the call was changed.
   if (isRecord(data) && Number(data.version) < call.call.version) return kept;
   const known: unknown =
     Array.isArray(data) && part !== 'files' ? data.slice(0, MOST_KEPT_ROWS) : data;
   return { ...kept, calls: new Map(kept.calls).set(input.id, { ...call, [part]: known }) };
 }
 
-/** What the device has of a call, one answer after the other, and what it is told instead. */
+/** Replaces each kept answer about a call with what `of` makes of it. */
 export const withAnswersOf = (
   kept: KeptData,
   id: string,

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A question on its way to a server that does what the test says. */
+/** A query on its way to a server that does what the test says. */
 function ask({ path, input } = ASKED, { isUp = true } = {}) {
   const late: unknown[] = [];
   const told: unknown[] = [];

@@ -5,7 +5,7 @@ import { keptPrices } from '~/lib/kept-prices.ts';
 import { isAway } from '~/lib/problem.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-/** A question without an answer for this long is answered with what the device knows. */
+/** If the server has not answered by then, the device answers with what it knows. */
 const PATIENCE_MS = 3000;
 
 const told = (detail: string) =>
@@ -21,19 +21,19 @@ const unknownHere = () =>
   );
 
 export interface Serving {
-  /** Whether the server was there when last asked. */
+  /** Whether the server answered when it was last asked. */
   isUp: () => boolean;
-  /** Whether whoever asked is not here any more: nothing of theirs is kept, or shown to anybody else. */
+  /** Whether the person who asked is gone: then the answer is neither kept nor shown. */
   isOver: () => boolean;
-  /** The device answered a question. */
+  /** Called when the device answered a query. */
   onServed: (path: string, input: unknown) => void;
-  /** A server's answer came after the device's. */
+  /** Called when the server's answer came after the device's. */
   onLate: (path: string, input: unknown, data: unknown) => void;
 }
 
 /**
- * Answers questions with what the device knows where no answer comes, or none in time, and keeps what
- * the server answers.
+ * Answers queries with what the device knows if the server does not answer, or not in time. Keeps what the
+ * server answers.
  */
 export const serveKept =
   ({ isUp, isOver, onServed, onLate }: Serving): OperationLink<AppRouter> =>
@@ -80,7 +80,7 @@ export const serveKept =
       });
       return () => {
         clearTimeout(waiting);
-        // An answer that is late is still worth having.
+        // A late answer is still worth having.
         if (!isServed) sent.unsubscribe();
       };
     });

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { isRecord } from '~/lib/is-record.ts';
 
-/** The question without the place in its list, as the cache knows it. */
+/** The query without `cursor`, as the cache knows it. */
 function withoutPlace(input: unknown): unknown {
   if (!isRecord(input)) return input;
   const { cursor: _cursor, direction: _direction, ...asked } = input;
@@ -25,7 +25,7 @@ export function showLate(client: QueryClient, path: string, input: unknown, data
   const isFirst = !isRecord(input) || typeof input.cursor !== 'string';
   for (const { queryKey, state } of queriesAsking(client, path, input)) {
     const known: unknown = state.data;
-    // What was changed meanwhile has its answer already.
+    // A change made meanwhile has put a newer answer there.
     if (versionOf(known) > versionOf(data)) continue;
     if (!isRecord(known) || !Array.isArray(known.pages)) client.setQueryData(queryKey, data);
     else if (isFirst) {
@@ -34,9 +34,9 @@ export function showLate(client: QueryClient, path: string, input: unknown, data
   }
 }
 
-/** What the device answered is asked again when it is next shown. */
+/** Marks an answer of the device as stale, so the server is asked when it is next shown. */
 export function markServed(client: QueryClient, path: string, input: unknown): void {
-  // Once the answer is in the cache.
+  // Waits until the answer is in the cache.
   setTimeout(() => {
     for (const query of queriesAsking(client, path, input)) query.invalidate();
   });

@@ -8,7 +8,7 @@ const { serviceCalls, files, history, myDay, catalog, jobTypes, companyLists, se
 
 const CALLS = 'service-calls';
 
-/** A question that a screen asks, by the key of its answer in the cache. */
+/** A query of a screen, by its key in the cache. */
 interface Question {
   path: string;
   input: unknown;
@@ -63,10 +63,10 @@ function questionsOfCall(id: string): Question[] {
   ];
 }
 
-/** What the first screen of the day waits for. */
+/** The queries that the first screen of the day waits for. */
 export const firstQuestions = (): Question[] => [...LISTS, dayQuestion({})];
 
-/** All that screens ask of what the device keeps. */
+/** All queries of screens that the device can answer. */
 export const keptQuestions = ({ days, calls }: KeptData): Question[] => [
   ...firstQuestions(),
   ...days.map(({ date }) => dayQuestion({ date })),
@@ -75,9 +75,9 @@ export const keptQuestions = ({ days, calls }: KeptData): Question[] => [
 ];
 
 /**
- * Shows what the device knows, where no newer answer is there: at once, and until the server has been
- * asked again.
- * @param answer what the device knows, undefined where it does not
+ * Puts the device's answers into the cache where it has no newer ones. Screens show them at once, until
+ * the server has answered.
+ * @param answer gives what the device knows, or undefined
  * @param heardAt when the server said it, in milliseconds since 1970
  */
 export function showKept(
@@ -89,14 +89,14 @@ export function showKept(
   for (const { path, input, queryKey, isPage } of questions) {
     const cache = client.getQueryCache();
     const shown = cache.get(hashKey(queryKey));
-    // A screen in sight follows the server by itself.
+    // A visible screen follows the server by itself.
     const isNewer = shown?.isActive() || (shown?.state.dataUpdatedAt ?? 0) >= heardAt;
     if (shown?.state.data !== undefined && isNewer) continue;
     const known = answer(path, input);
     if (known === undefined) continue;
     const data = isPage ? { pages: [known], pageParams: [null] } : known;
     client.setQueryData(queryKey, data, { updatedAt: heardAt });
-    // Also what never grows old by itself is asked again when it is next shown.
+    // Even queries that never become stale by time are asked again when they are next shown.
     cache.get(hashKey(queryKey))?.invalidate();
   }
 }

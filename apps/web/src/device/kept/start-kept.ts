@@ -13,17 +13,17 @@ import { firstQuestions, keptQuestions, showKept } from './show-kept.ts';
 
 export interface KeptOptions {
   client: QueryClient;
-  /** Whose. */
+  /** The id of the person whose answers are kept. */
   person: string;
-  /** Whether the server was there when it was last asked. */
+  /** Whether the server answered when it was last asked. */
   isUp: () => boolean;
-  /** An answer with what waits on the device on it. */
+  /** Gives an answer with the acts that wait. */
   shown: (path: string, input: unknown, data: unknown) => unknown;
 }
 
 /**
  * Lets screens work from what the device keeps, and keeps it up to date.
- * @returns the link that questions go through, and what ends it
+ * @returns the link that queries go through, and a function that ends it
  */
 export async function startKept(
   options: KeptOptions,
@@ -40,7 +40,7 @@ export async function startKept(
   const show = (questions: Parameters<typeof showKept>[1]) =>
     heardAt !== undefined && showKept(client, questions, answer, heardAt);
 
-  // The first screen does not wait for what it does not show.
+  // Shows what the first screen needs before the rest.
   show(firstQuestions());
   const later = setTimeout(() => show(keptQuestions(keptAnswers.data)));
 

@@ -12,7 +12,7 @@ interface Asked {
   answer: (isLeaving: boolean) => void;
 }
 
-/** Nobody logs out while something waits without being asked what becomes of it. */
+/** Asks before a log-out what becomes of the acts that wait. */
 export function LogOutGuard({ standing, person }: { standing: Standing; person: string }) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setIsOpen] = useState(false);

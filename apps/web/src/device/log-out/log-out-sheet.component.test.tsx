@@ -29,7 +29,7 @@ const logOut = () => userEvent.click(page.getByRole('button', { name: 'Logout' }
 const sheet = () => page.getByRole('dialog', { name: /not saved yet$/ });
 const press = (name: string) => userEvent.click(sheet().getByRole('button', { name, exact: true }));
 
-/** Without signal two notes wait, and the person wants to leave. */
+/** Two notes wait without signal, and the person logs out. */
 async function leaveWithTwoNotes() {
   const shown = await onPhone();
   shown.loseSignal();
@@ -86,7 +86,7 @@ test('whoever drops what waits leaves nothing on the phone, and nothing is sent'
   await press('Log out and drop these');
   await expect.poll(address).toBe(LOGGED_OUT);
   await expect.poll(kept).toEqual([]);
-  // Nor as bytes that wait for the next sign-in.
+  // Nothing is sealed for the next sign-in either.
   expect(await (await deviceDb()).count('sealed')).toBe(0);
   expect(JSON.stringify(localStorage)).not.toContain('Gate is open');
   expect(session.user).toBeNull();

@@ -13,11 +13,11 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 export interface LogOutSheetProps {
   standing: Standing;
   open: boolean;
-  /** True to log out: everything is sent, or the person gave it up. */
+  /** True to log out, because everything is sent or the person gave it up. */
   onAnswer: (isLeaving: boolean) => void;
 }
 
-/** Why what waits cannot be sent just now. */
+/** Why the waiting acts cannot be sent now. */
 function obstacleOf({ acts, signal }: Standing): string | undefined {
   const needing = acts.filter(({ state }) => state === 'needs_you').length;
   if (needing > 0) {
@@ -27,7 +27,7 @@ function obstacleOf({ acts, signal }: Standing): string | undefined {
   return 'No signal. Stay signed in: they send when you have signal.';
 }
 
-/** Asks what becomes of what waits when somebody logs out. */
+/** Asks a person who logs out what becomes of the acts that wait. */
 export function LogOutSheet({ standing, open, onAnswer }: LogOutSheetProps) {
   const [isSending, setIsSending] = useState(false);
   const { acts } = standing;

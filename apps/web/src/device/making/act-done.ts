@@ -3,19 +3,19 @@ import type { Screen } from '~/device/acts/act-rules.ts';
 import { RULES } from '~/device/acts/acts.ts';
 import type { NewAct } from '~/device/queue/kept-acts.ts';
 
-/** What is done by a kind of act. */
+/** A change of one kind, before it is kept. */
 export interface Done<Kind extends ActKind> {
   kind: Kind;
   input: ActInputs[Kind];
 }
 
-/** What somebody did, before it is kept. */
+/** A change of any kind, before it is kept. */
 export type ActDone<Kind extends ActKind = ActKind> = { [One in Kind]: Done<One> }[Kind];
 
 const wordsOf = <Kind extends ActKind>({ kind, input }: Done<Kind>, seen: Seen) =>
   RULES[kind].words(input, seen);
 
-/** What somebody saw of the call, and of the very thing that they changed. */
+/** What the screen showed of the call and of the thing that was changed. */
 function seenBy<Kind extends ActKind>({ kind, input }: Done<Kind>, screen: Screen): Seen {
   const { call } = screen;
   const technician = call?.assignedEmployee?._id ?? null;
@@ -25,13 +25,13 @@ function seenBy<Kind extends ActKind>({ kind, input }: Done<Kind>, screen: Scree
   };
 }
 
-/** Who did it when, and on which call. */
+/** Who made the change, when, and on which call. */
 export type Circumstances = Pick<
   NewAct,
   'id' | 'person' | 'callId' | 'callNumber' | 'tappedAt' | 'clockError'
 >;
 
-/** An act to be kept, so that a choice shows later what was on the screen of what it changes. */
+/** The act to keep. It includes what the screen showed, which a later choice shows again. */
 export function newAct(done: ActDone, circumstances: Circumstances, screen: Screen): NewAct {
   const seen = seenBy(done, screen);
   return { ...circumstances, ...done, words: wordsOf(done, seen), seen, state: 'waiting' };

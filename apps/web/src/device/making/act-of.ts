@@ -6,7 +6,7 @@ import type { InputOf } from '~/device/procedures.ts';
 import type { ActDone, Done } from './act-done.ts';
 import { itemActs, paymentActs } from './line-acts.ts';
 
-/** Whole lists are kept as the single changes that they come to. */
+/** Whole lists are kept as the single changes that lead to them. */
 const WHOLE = { 'serviceCalls.setItems': itemActs, 'serviceCalls.setPayments': paymentActs };
 
 type KeptInputs = ActInputs & { [Path in keyof typeof WHOLE]: InputOf<Path> };
@@ -18,24 +18,24 @@ export type KeptChange = {
 
 const isKind = (path: string): path is ActKind => Object.hasOwn(RULES, path);
 
-// What a path is asked with is the router's word.
-/** Whether a change is one of those that are kept. */
+// The router's types say what each path takes.
+/** Whether the device keeps changes of this kind. */
 export const isKept = <Change extends { path: string }>(
   change: Change,
 ): change is Change & KeptChange =>
   isKind(change.path) ? !RULES[change.path].isOfDevice : Object.hasOwn(WHOLE, change.path);
 
-/** Whether it can be kept where no call is known. */
+/** Whether it can be kept without a call. */
 export const isOfNoCall = ({ path }: KeptChange): boolean =>
   isKind(path) && RULES[path].isOfNoCall === true;
 
 /**
- * What a change is kept as: its moment is by the server's clock, new lines have their ids, and whole
- * lists are the single changes that they come to.
+ * The acts that a change is kept as. Their moments are by the server's clock, new lines have ids, and a
+ * whole list becomes single changes.
  * @param id of the first act
- * @param basis the call that a whole list was made from: what others did since is no part of the change
+ * @param basis the call that a whole list was made from, so what others did since is no part of the change
  * @param moment gives when it was done, by the server's clock
- * @returns nothing for a whole list without its basis; an empty list where nothing changes
+ * @returns undefined for a whole list without its basis; an empty list if nothing changes
  */
 export function actsOf(
   { path, input }: KeptChange,

@@ -57,7 +57,7 @@ test.each<[string, ActDone]>([
 });
 
 test('of an edit only what was changed is named, with its value', () => {
-  // A form names all that it has, as undefined where it is as it was.
+  // A form names all of its fields: those that did not change are undefined.
   const untouched = { scheduledAt: undefined, durationMinutes: undefined, jobType: undefined };
   const others = { tags: undefined, arrivalWindow: undefined, needsTime: undefined };
   const input = { ...on, ...untouched, ...others, priority: 'emergency' as const };

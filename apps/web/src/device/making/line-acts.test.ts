@@ -30,7 +30,7 @@ test('what others added or changed since the list was made is no part of the cha
   expect(actsOf(sent, 'act', call, () => ({}))).toMatchObject([
     { kind: 'serviceCalls.addPayment', input: { method: 'check', amount: 5 } },
   ]);
-  // Without what it was made from nobody can tell, so it goes to the server as it is.
+  // Without its basis nobody can tell what changed, so the list goes to the server as it is.
   expect(actsOf(sent, 'act', undefined, () => ({}))).toBeUndefined();
 });
 

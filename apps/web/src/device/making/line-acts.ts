@@ -11,8 +11,8 @@ import { differing, ITEM_FIELDS, PAYMENT_FIELDS } from '~/device/acts/differing.
 import type { ActDone } from './act-done.ts';
 
 /**
- * A whole list of line items as the single changes that make it of the call that it was made from:
- * they stand in nobody's way, and can wait.
+ * A whole list of line items as single changes of the call that it was made from. Single changes do not
+ * overwrite what others do, so they can wait.
  */
 export function itemActs(
   { items: before }: ServiceCall,
@@ -44,7 +44,7 @@ export function itemActs(
   return [...removed, ...others];
 }
 
-/** The same for payments. */
+/** A whole list of payments as single changes. */
 export function paymentActs(
   { payments: before }: ServiceCall,
   { id, version, payments }: z.input<typeof SetPayments>,

@@ -25,11 +25,11 @@ function becameOf(acts: readonly Act[], call: ServiceCall, person: string): stri
 }
 
 /**
- * What to tell of acts that arrived on a visit that was canceled or given to somebody else meanwhile.
- * @param acts of one call, oldest first, that the server took
+ * What to tell about acts that arrived on a visit that was canceled or reassigned meanwhile.
+ * @param acts of one call that the server took, oldest first
  * @param call as it is now
- * @param person whose acts they are
- * @returns nothing where the visit is still theirs, and on
+ * @param person who did them
+ * @returns undefined if the visit is still the person's and not canceled
  */
 export function meanwhileWords(
   acts: readonly Act[],

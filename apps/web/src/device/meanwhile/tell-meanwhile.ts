@@ -6,14 +6,14 @@ import { notify } from '~/ui/toast/notify.ts';
 import { meanwhileWords } from './meanwhile-words.ts';
 
 interface Means {
-  /** How many acts of a call still wait. */
+  /** Gives how many acts of a call still wait. */
   countOf: (callId: string) => number;
-  /** The call as it is at the server. */
+  /** Reads the call from the server. */
   read: (callId: string) => Promise<ServiceCall>;
 }
 
 /**
- * Tells a technician what became of a visit while their work waited, once for all that arrives
+ * Tells a technician what became of a visit while their work waited: one message for all acts that arrive
  * together.
  */
 export class Meanwhile {
@@ -24,9 +24,9 @@ export class Meanwhile {
     this.#means = means;
   }
 
-  /** The server has taken an act for which no screen waited any more. */
+  /** Call it when the server has taken an act that no screen was waiting for. */
   async taken({ file: _, ...act }: Act): Promise<void> {
-    // A house is nobody's to be taken away.
+    // Acts without a call have no visit that could be taken away.
     if (RULES[act.kind].isOfNoCall) return;
     const { callId, person } = act;
     const acts = [...(this.#taken.get(callId) ?? []), act];
@@ -35,7 +35,7 @@ export class Meanwhile {
     this.#taken.delete(callId);
     const call = await this.#means.read(callId);
     const words = meanwhileWords(acts, call, person);
-    // Nobody else who signed in meanwhile reads it.
+    // Somebody else may have signed in meanwhile.
     if (words && session.user?.id === person) notify({ ...words, isOpenEnded: true });
   }
 }

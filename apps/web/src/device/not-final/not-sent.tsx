@@ -2,13 +2,13 @@ import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 import { useIsNotSent } from './calls-not-final.ts';
 
 interface NotSentProps {
-  /** Of a call, a note, a file, a signature or a step. */
+  /** The id of a call, a note, a file, a signature or a step. */
   id: string;
-  /** Says what becomes of it, too. */
+  /** Whether to say also what becomes of it. */
   isWhole?: boolean;
 }
 
-/** Beside what the server does not know yet. */
+/** A mark beside something that the server does not have yet. */
 export function NotSent({ id, isWhole = false }: NotSentProps) {
   if (!useIsNotSent(id)) return null;
   return (

@@ -3,12 +3,12 @@ import { clockFace, formatDate, isToday } from '~/format/dates.ts';
 
 export interface Standing {
   acts: readonly Act[];
-  /** What else somebody has to see to, such as full storage. */
+  /** How many other problems need a person, such as full storage. */
   troubles: number;
   signal: 'up' | 'down';
-  /** What waits of before is not known yet. */
+  /** Older acts may wait that are not known yet. */
   isReading: boolean;
-  /** In milliseconds since 1970; undefined if nothing was saved here yet. */
+  /** In milliseconds since 1970. Undefined if nothing was saved here yet. */
   lastSavedAt: number | undefined;
 }
 
@@ -23,7 +23,7 @@ function savedWords(at: number | undefined, now: Date): string {
   return `All saved ${isToday(iso, now) ? clockFace(iso) : formatDate(iso, now)}`;
 }
 
-/** What the pill says: first what only a person can settle, then what waits. */
+/** What the pill says: first what only a person can decide, then what waits. */
 export function pillState(
   { acts, troubles, signal, isReading, lastSavedAt }: Standing,
   now = new Date(),
@@ -51,8 +51,8 @@ const SPOKEN = {
 };
 
 /**
- * What a screen reader hears: news alone, neither each tap nor each count.
- * @param before what it heard last; empty at first
+ * What a screen reader says: only news, not every tap or count.
+ * @param before what it said last; empty at first
  */
 export function spokenNews(before: string, { kind }: PillState): string {
   if (kind === 'saving' || kind === 'reading' || (kind === 'saved' && before === '')) return before;

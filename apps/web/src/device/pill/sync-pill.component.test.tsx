@@ -17,7 +17,7 @@ const { _id: id } = call;
 
 const ALL_SAVED_AT = /^All saved \d{1,2}:\d{2}$/;
 
-/** What a screen reader is told from now on: a region that comes with its text is not. */
+/** What a screen reader says from now on. It does not say text that comes together with its live region. */
 function listen(): string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((changes) => {
@@ -38,7 +38,7 @@ test('a change made without signal is kept on the phone and sent once when signa
   });
   await expect.element(pill()).toHaveTextContent(/^All saved$/);
   loseSignal();
-  // The screen goes on with what the phone answers.
+  // The phone's answer lets the screen go on.
   await expect(writeNote(id, 'Flame sensor was dirty')).resolves.toMatchObject({
     text: 'Flame sensor was dirty',
   });
@@ -81,7 +81,7 @@ test('the pill says what is being saved, and what needs somebody before anything
   });
   const color = () => getComputedStyle(pill().element().firstElementChild ?? document.body);
   const looks = [color().backgroundColor];
-  /** Waits for a color of its own: it comes a frame after the words. */
+  /** Waits for the pill's color, which changes a frame after the words. */
   async function looksNew() {
     await expect.poll(() => looks.includes(color().backgroundColor)).toBe(false);
     looks.push(color().backgroundColor);

@@ -39,14 +39,14 @@ const LOOKS: Record<PillState['kind'], Look> = {
   },
   saving: UNDER_WAY,
   reading: UNDER_WAY,
-  // The usual: no more than the bar's own words.
+  // The usual state: it looks like the other words of the bar.
   saved: { icon: Check, className: 'border-transparent', icons: '' },
 };
 
-/** A clock that is wrong changes nothing that anybody has to see to. */
+/** A wrong clock alone asks nobody to do anything. */
 const isPressing = ({ kind }: { kind: string }) => kind !== 'clock';
 
-/** How things stand on this device: what waits, and what is wrong. */
+/** What waits on this device, and what is wrong with it. */
 function useStanding() {
   const acts = useSyncExternalStore(outbox.subscribe, outbox.acts);
   const signal = useSyncExternalStore(outbox.subscribe, outbox.signal);
@@ -63,7 +63,7 @@ function useStanding() {
   return { standing, troubles };
 }
 
-/** What a screen reader hears of the pill. */
+/** What a screen reader says about the pill. */
 function useNews(state: PillState): string {
   const [heard, setHeard] = useState('');
   const news = spokenNews(heard, state);
@@ -71,7 +71,7 @@ function useNews(state: PillState): string {
   return news;
 }
 
-/** Whether everything is saved, in words, for whom things are kept on the device; opens the list. */
+/** Says whether everything is saved, and opens the list of what waits. */
 export function SyncPill() {
   const user = useUser();
   const { standing, troubles } = useStanding();
@@ -97,7 +97,7 @@ export function SyncPill() {
           {state.words}
         </span>
       </button>
-      {/* In the bar it would keep the whole bar in sight of a screen reader behind a dialog. */}
+      {/* Outside the bar: inside, it would keep the whole bar visible to screen readers behind a dialog. */}
       {createPortal(<LiveStatus>{news}</LiveStatus>, document.body)}
       {Sheet && (
         <Sheet

@@ -9,12 +9,12 @@ import type { Act, ActKind } from '~/device/act.ts';
 import { overlaid } from '~/device/apply/overlay.ts';
 import { afterAnswer } from './after-answer.ts';
 
-// As build 889567d1 kept them. They wait on phones for weeks, so what is there never changes; a new
-// kind may be added as a phone keeps it (`acts` of the browser's database).
+// Acts as build 889567d1 kept them. Acts wait on phones for weeks, so the file never changes. A new kind may
+// be added in the form in which a phone keeps it (`acts` of the browser's database).
 const KEPT = readFileSync(new URL('../testing/acts-of-before.json', import.meta.url), 'utf8');
 const kept: Act[] = JSON.parse(KEPT);
 const TAPPED_AT = '2026-11-22T15:05:00.000Z';
-/** Of the call, when they were done. */
+/** The call's version when the acts were done. */
 const VERSION = 5;
 
 const app = await startTestApp();
@@ -33,7 +33,7 @@ const { key: jobType } = await admin.jobTypes.create({
   checklist: [{ id: 'pressure', kind: 'number', label: 'Suction pressure', unit: 'psi' }],
 });
 
-/** The call that they were done on, of today, with what is on it by the ids in the file. */
+/** A call of today like the one that they were done on. Gives its own ids by the ids in the file. */
 async function newCall(): Promise<Record<string, string>> {
   const call = await makeCall(app, dispatcher, { assignedEmployeeId: person, jobType });
   const { _id: id, property } = call;
@@ -112,7 +112,7 @@ const DETAILS = {
   answers: [{ question: 'Since when?', answer: 'Monday' }],
 };
 
-/** What the server says to each. */
+/** What the server answers to each. */
 const ANSWERS: { [Kind in ActKind]?: object } = {
   'serviceCalls.setStatus': { status: 'on_hold' },
   'serviceCalls.addItem': {

@@ -73,18 +73,18 @@ test('a list of units that waits behind another one rests on what the server mad
   const linked = list('linked', 'furnace', 'coil');
   const left = (behind: ReturnType<typeof list>, answer: object) =>
     afterAnswer([linked, behind], linked, answer);
-  // The coil was unlinked again, without signal, too; the office linked another unit meanwhile.
+  // The coil was unlinked again, also without signal. The office linked another unit meanwhile.
   expect(left(list('next', 'furnace'), answered('furnace', 'coil', 'office'))).toMatchObject([
     {
       id: 'next',
       input: { version: 8, equipment: [{ equipmentId: 'furnace' }, { equipmentId: 'office' }] },
     },
   ]);
-  // What the office unlinked meanwhile stays so.
+  // What the office unlinked meanwhile stays unlinked.
   expect(left(list('next', 'furnace', 'coil'), answered('coil'))).toMatchObject([
     { input: { version: 8, equipment: [{ equipmentId: 'coil' }] } },
   ]);
-  // What may have reached the server stays as it was sent.
+  // An act that may have reached the server stays as it was sent.
   const sent = { ...list('next', 'furnace'), isSent: true } as const;
   expect(afterAnswer([linked, sent], linked, answered('furnace', 'coil'))).toEqual([sent]);
 });

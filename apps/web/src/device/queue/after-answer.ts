@@ -2,7 +2,7 @@ import type { Act, ActKind, ActOf } from '~/device/act.ts';
 import { RULES } from '~/device/acts/acts.ts';
 import { madeOf } from './made-of.ts';
 
-/** Undoes an act that was taken back after it was sent; it goes in its place. */
+/** The undo that takes the place of an act that was taken back after it was sent. */
 function undoOf(
   { id: _, isSent: _sent, isTakenBack: _taken, file: _file, ...act }: Act,
   version: number,
@@ -20,11 +20,11 @@ const behind = <Kind extends ActKind>(act: Act, taken: ActOf<Kind>, answer: unkn
   RULES[taken.kind].whenTaken?.(act, taken, answer) ?? act;
 
 /**
- * What waits once the server has taken an act: those behind it rest on its answer; what was taken back
- * meanwhile is undone.
+ * What waits after the server took an act. Later acts now build on its answer. If the act was taken back
+ * meanwhile, its undo waits.
  */
 export function afterAnswer(acts: readonly Act[], taken: Act, answer: unknown): Act[] {
-  // As it is now: it may have been taken back on its way.
+  // The act may have been taken back while it was on its way.
   const now = acts.find(({ id }) => id === taken.id);
   const left = acts.filter((act) => act !== now);
   const version = madeOf(answer);

@@ -8,7 +8,7 @@ test('a screen hears what came of its act, also after the act got another id', a
   const heard = awaitAnswer('a', never);
   moveAnswer('a', 'b');
   expect(claimAnswer('a')).toBeUndefined();
-  // Its Undo finds the act by the new one.
+  // Undo finds the act by its new id.
   expect(nameNow('a')).toBe('b');
   claimAnswer('b')?.(done('call'));
   expect(await heard).toEqual(done('call'));

@@ -1,16 +1,16 @@
 import type { Outcome } from './send-one.ts';
 
-/** What came of an act for good. */
+/** The final outcome of an act. */
 export type Settled = Exclude<Outcome, { kind: 'later' }>;
 
 type Tell = (outcome: Settled) => void;
 
-/** Screens of this tab that still wait for what comes of an act, by its id; a double tap waits twice. */
+/** Screens of this tab that still wait for an act's outcome, by its id. A double tap waits twice. */
 const due = new Map<string, Set<Tell>>();
 
 /**
- * Those who wait for what comes of an act, if anybody does: from then on they are sure to be told, and
- * nobody else has to be.
+ * Claims the outcome of an act for the screens that wait for it, if any. They are then sure to be told, so
+ * nothing else needs to show it.
  */
 export function claimAnswer(id: string): Tell | undefined {
   const tells = due.get(id);
@@ -21,16 +21,16 @@ export function claimAnswer(id: string): Tell | undefined {
   };
 }
 
-/** Acts that went on under another id, by the one that screens know. */
+/** New ids of acts, by the ids that screens know. */
 const moved = new Map<string, string>();
 
-/** What an act is called by now. */
+/** The current id of an act. */
 export function nameNow(id: string): string {
   const name = moved.get(id);
   return name === undefined ? id : nameNow(name);
 }
 
-/** The act goes on under another id. */
+/** Notes that an act now has another id. */
 export function moveAnswer(from: string, to: string): void {
   moved.set(from, to);
   const tells = due.get(from);
@@ -39,16 +39,16 @@ export function moveAnswer(from: string, to: string): void {
 }
 
 /**
- * Waits for what comes of an act.
+ * Waits for the outcome of an act.
  * @param isOver ends the wait when it resolves
- * @returns nothing if it ended before
+ * @returns undefined if the wait ended first
  */
 export function awaitAnswer(id: string, isOver: Promise<unknown>): Promise<Settled | undefined> {
   return new Promise((resolve) => {
     const tells = due.get(id) ?? new Set();
     due.set(id, tells.add(resolve));
     void isOver.then(() => {
-      // Once somebody claimed it, the answer is sure to come.
+      // Once the outcome was claimed, it is sure to come.
       const isStillDue = [...due.values()].includes(tells);
       if (isStillDue && tells.delete(resolve)) resolve(undefined);
     });

@@ -1,10 +1,10 @@
 import type { Act } from '~/device/act.ts';
 import { isHeldBack } from './next-to-send.ts';
 
-/** What was done just now goes on its way without a word to the office. */
+/** The office hears nothing about acts that are younger than this. */
 const KEPT_FOR_MS = 5000;
 const TELL_EVERY_MS = 3000;
-/** The work itself does not wait longer for the word that it comes. */
+/** The acts wait no longer than this for the message that announces them. */
 const LONGEST_WAIT_MS = 2000;
 
 type Tell = (count: number) => Promise<unknown>;
@@ -22,8 +22,8 @@ export class CatchUp {
   }
 
   /**
-   * Call it before each act that is sent, and after the last one.
-   * @param acts all that wait, oldest first
+   * Call it before each act is sent, and after the last one.
+   * @param acts all waiting acts, oldest first
    * @param now in milliseconds since 1970
    */
   async before(acts: readonly Act[], now: number): Promise<void> {
@@ -37,7 +37,7 @@ export class CatchUp {
     this.#toldAt = now;
     const isOver = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
     await Promise.race([this.#tell(count), isOver]).catch(() => {
-      // The next one tells it.
+      // It failed, so the next call tells the office.
       this.#told = former;
     });
   }

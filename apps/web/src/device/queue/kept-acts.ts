@@ -7,16 +7,16 @@ export type NewAct = Act extends infer One ? (One extends Act ? Omit<One, 'seq'>
 
 const LAST_SEQ = 'lastSeq';
 
-/** What waits of a person, oldest first. */
+/** The waiting acts of a person, oldest first. */
 export async function actsOf(person: string): Promise<Act[]> {
   const acts = await (await deviceDb()).getAllFromIndex('acts', 'person', person);
   return acts.toSorted((one, other) => one.seq - other.seq);
 }
 
 /**
- * Keeps acts, all or none of them, behind all others; one that is there already stays as it is.
- * @returns once they would survive the end of the browser
- * @throws DOMException when there is no room for them, or the device is somebody else's by now
+ * Keeps acts behind all others, all or none of them. An act that is there already stays as it is.
+ * @returns once they would survive a crash of the browser
+ * @throws DOMException if there is no room for them, or the device belongs to somebody else by now
  */
 export async function keepActs(all: readonly NewAct[]): Promise<Act[]> {
   const db = await deviceDb();
@@ -47,7 +47,7 @@ export async function keepActs(all: readonly NewAct[]): Promise<Act[]> {
 
 /**
  * Changes one act in a single step, whatever other tabs do.
- * @param change gives what it becomes, or nothing if it is over
+ * @param change gives what the act becomes, or undefined to remove it
  * @returns what it became
  */
 export async function changeAct(
@@ -65,8 +65,8 @@ export async function changeAct(
 }
 
 /**
- * The same for all acts of a person together.
- * @param change gives what becomes of them; those that are left out are over
+ * Changes all acts of a person in a single step.
+ * @param change gives what they become; acts that it leaves out are removed
  */
 export async function changeActs(
   person: string,

@@ -1,19 +1,19 @@
 import type { Act } from '~/device/act.ts';
 import { momentOf } from '~/device/act-moment.ts';
 
-/** An older act is shown to a person instead: nobody expects it any more. */
+/** Nobody expects an older act any more, so a person decides about it. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Whether it was done too long ago to be sent by itself.
+ * Whether an act is too old to be sent without asking.
  * @param now by the server's clock as far as it is known, in milliseconds since 1970
  */
 export const isTooOld = (act: Act, now: number): boolean =>
   now - Math.max(momentOf(act), act.agreedAt ?? 0) > OLDEST_MS;
 
 /**
- * What of a call is sent next: its oldest act. One that needs a person holds back those behind it,
- * since they may rest on it, and nothing of any other call.
+ * The act of a call that is sent next: its oldest. An act that needs a person holds back the later ones of
+ * its call, which may depend on it. It does not hold back other calls.
  * @param acts oldest first
  */
 export function nextToSend(acts: readonly Act[], callId: string): Act | undefined {
@@ -21,10 +21,10 @@ export function nextToSend(acts: readonly Act[], callId: string): Act | undefine
   return oldest?.state === 'waiting' ? oldest : undefined;
 }
 
-/** The calls of which something can be sent. */
+/** The calls that have an act that can be sent. */
 export const callsToSend = (acts: readonly Act[]): string[] =>
   [...new Set(acts.map(({ callId }) => callId))].filter((id) => nextToSend(acts, id) !== undefined);
 
-/** Whether something of the call in front of this act waits for a person. */
+/** Whether an earlier act of the same call needs a person. */
 export const isHeldBack = (acts: readonly Act[], { callId, seq }: Act): boolean =>
   acts.some((act) => act.callId === callId && act.seq < seq && act.state === 'needs_you');

@@ -47,11 +47,11 @@ test('what a busy server answers at once is its own failure where others got thr
   const first = { ...busy, sentAt: 9990, heardAt: 9000 };
   expect(pauses.failed('call', { ...lost, now: 10_000, attempt: first })).toBe(0);
   expect(pauses.failed('call', { ...lost, now: 20_000, attempt: busy })).toBe(1);
-  // Nobody got through since.
+  // Nothing got through since.
   expect(
     pauses.failed('call', { ...lost, now: 30_000, attempt: { ...busy, sentAt: 29_990 } }),
   ).toBe(1);
-  // Without signal, others are no measure of it.
+  // Without signal, answers to others prove nothing.
   const unanswered = { sentAt: 39_000, heardAt: 35_000, isAnswered: false };
   expect(pauses.failed('call', { ...lost, now: 47_000, attempt: unanswered })).toBe(1);
 });

@@ -2,22 +2,22 @@ const LONGEST_MS = 15_000;
 const LONGEST_OWN_MS = 10 * 60_000;
 const FIRST_OWN_MS = 4000;
 
-/** What is known of an attempt that did not get through; in milliseconds since the page was opened. */
+/** What is known about a failed attempt. Times are in milliseconds since the page was opened. */
 export interface Attempt {
   sentAt: number;
   /** When the server last answered anything. */
   heardAt: number;
-  /** Something answered, though it settles nothing: a server that is busy, or a proxy. */
+  /** Something answered that decides nothing: a busy server, or a proxy. */
   isAnswered: boolean;
 }
 
 interface Failure {
   now: number;
-  /** Undefined where it was not the way that failed. */
+  /** Undefined if the network was not the reason. */
   attempt?: Attempt | undefined;
-  /** The server asked for at least this much. */
+  /** The server asked for a pause of at least this. */
   afterMs?: number | undefined;
-  /** From 0 to 1, so that not everyone comes back at once. */
+  /** A random number from 0 to 1, so that not all devices come back at once. */
   chance: number;
 }
 
@@ -26,18 +26,18 @@ interface Pause {
   failures: number;
   own: number;
   until: number;
-  /** Not ended by a sign that there is signal again. */
+  /** A sign of new signal does not end the pause before this time. */
   firmUntil: number;
 }
 
 /**
- * Whether the server answered others meanwhile: then it is this act that does not get through. What is answered
- * at once leaves others no time, so whatever they were answered since the failure before counts.
+ * Whether the server answered other requests meanwhile: then only this act does not get through. An attempt that
+ * was answered at once leaves others no time, so their answers since the failure before count as well.
  */
 const isOwnFailure = ({ sentAt, heardAt, isAnswered }: Attempt, failedAt: number) =>
   heardAt > (isAnswered ? Math.min(sentAt, failedAt) : sentAt);
 
-/** When each call is tried again after something of it did not get through; times in milliseconds. */
+/** When each call is tried again after one of its acts did not get through. Times are in milliseconds. */
 export class Pauses {
   readonly #of = new Map<string, Pause>();
 
@@ -55,12 +55,12 @@ export class Pauses {
     return own;
   }
 
-  /** Something of the call got through, or was answered. */
+  /** Ends the pause of a call, after an act got through or was answered. */
   end(callId: string): void {
     this.#of.delete(callId);
   }
 
-  /** There is signal again, as it seems. */
+  /** Shortens the pauses, because there seems to be signal again. */
   wake(): void {
     for (const [callId, pause] of this.#of) {
       this.#of.set(callId, { ...pause, failures: 0, until: pause.firmUntil });
@@ -71,7 +71,7 @@ export class Pauses {
     return (this.#of.get(callId)?.until ?? now) <= now;
   }
 
-  /** How long until the next of these calls may be tried; undefined where none pauses. */
+  /** How long until the next of these calls may be tried. Undefined if none pauses. */
   next(callIds: readonly string[], now: number): number | undefined {
     const waits = callIds.flatMap((id) => {
       const until = this.#of.get(id)?.until;

@@ -13,14 +13,14 @@ const own = (code: string, title: string, detail: string): Problem => ({
   detail,
 });
 
-/** Nobody expects it any more. */
+/** The problem of an act that is so old that nobody expects it any more. */
 export const TOO_OLD = own(
   'too_old',
   'Older than 30 days',
   'This was done more than 30 days ago, so it was not sent by itself.',
 );
 
-/** Others got through again and again, and this did not. */
+/** The problem of an act that failed again and again while others got through. */
 export const UNANSWERED = own(
   'unanswered',
   'It does not get through',
@@ -30,10 +30,10 @@ export const UNANSWERED = own(
 /**
  * What becomes of an act that was refused.
  * @param isShown whether the screen that did it shows the refusal itself
- * @returns nothing if it is over
+ * @returns undefined if nothing of it stays
  */
 export function refusedAct(act: Act, problem: Problem, isShown: boolean): Act | undefined {
-  // It may have reached the server, so it is neither dropped nor sent as something new.
+  // It may have reached the server, so it is neither dropped nor sent under a new id.
   if (problem.code === UNANSWERED.code) return { ...act, state: 'needs_you', problem };
   if (act.isTakenBack || isShown) return undefined;
   const { isSent: _, ...now } = act;
@@ -43,7 +43,7 @@ export function refusedAct(act: Act, problem: Problem, isShown: boolean): Act | 
 const sends = ({ kind, input }: Act) => JSON.stringify([kind, input]);
 
 /**
- * The act again, as a person decided to send it.
+ * The act that is sent after a person decided.
  * @param former the act that was refused
  */
 export function actAgain(act: Act, now: number, former: Act): Act {
@@ -51,7 +51,7 @@ export function actAgain(act: Act, now: number, former: Act): Act {
   const standing = { state: 'waiting', agreedAt: now } as const;
   if (problem?.code === UNANSWERED.code) return { ...again, ...standing };
   const { isSent: _, ...anew } = again;
-  // Unchanged it keeps its key: what the server has after all is not stored twice.
+  // An unchanged act keeps its id and so its key: if the server has it after all, it is not stored twice.
   const id = sends(act) === sends(former) ? former.id : crypto.randomUUID();
   return { ...anew, ...standing, id };
 }
@@ -65,9 +65,9 @@ function asOfArrival<Kind extends ActKind>({
 }
 
 /**
- * The act again as of the moment of its arrival, where the server did not take the moment that the
- * device told. Nothing was stored, so it goes under a new id.
- * @returns nothing where it was refused for something else
+ * The act without its moment, if the server refused the moment that the device gave: it then counts from its
+ * arrival. Nothing was stored, so it gets a new id.
+ * @returns undefined if it was refused for another reason
  */
 export function withoutMoment(act: Act, { fields }: Problem): Act | undefined {
   if (!fields?.at) return undefined;

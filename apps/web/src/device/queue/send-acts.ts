@@ -14,22 +14,22 @@ import { type Outcome, sendOne } from './send-one.ts';
 import { tellTabs } from './tabs.ts';
 import { waiting } from './waiting.ts';
 
-/** After so many in a row, somebody is told. */
+/** After this many failures in a row, a person is told. */
 const MOST_OWN_FAILURES = 8;
 
 const LONGEST_WORD_MS = 2000;
 
 const catchUp = new CatchUp((count) =>
-  // Left before anybody on this page would be told that it takes long.
+  // Gives up before the page would say that an answer takes long.
   trpcClient.phones.tellWaiting.mutate({ count }, { signal: AbortSignal.timeout(LONGEST_WORD_MS) }),
 );
 
 type Later = Extract<Outcome, { kind: 'later' }>;
 
-/** @param isShown whether a screen that waited for it shows it */
+/** @param isShown whether a screen that waited for the outcome shows it */
 type Told = (act: Act, outcome: Settled, isShown: boolean) => void;
 
-/** Sends what waits: in order for each call, by one tab at a time, until the server has it. */
+/** Sends the waiting acts until the server has them: in order for each call, and from one tab at a time. */
 class Sender {
   readonly #running = new Set<string>();
   readonly #again = new Set<string>();
@@ -37,7 +37,7 @@ class Sender {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Told = () => {};
 
-  /** @param told hears what came of each act that this tab sent */
+  /** @param told hears the outcome of each act that this tab sent */
   start(told: Told): void {
     this.#told = told;
     signal.subscribe((isUp) => isUp && this.wake());
@@ -50,16 +50,16 @@ class Sender {
     window.addEventListener('offline', () => signal.lost());
   }
 
-  /** Something may get through now. */
+  /** Tries again, because something may get through now. */
   wake(): void {
     this.#pauses.wake();
     this.send();
   }
 
-  /** Sends all that can be sent. */
+  /** Sends everything that can be sent. */
   send(): void {
     clearTimeout(this.#timer);
-    // A browser that says so is offline; one that does not may be as well.
+    // A browser that says it is offline is right. One that says it is online may be wrong.
     if (!navigator.onLine) return signal.lost();
     const callIds = callsToSend(waiting.acts());
     const now = performance.now();
@@ -80,7 +80,7 @@ class Sender {
     try {
       await navigator.locks.request(`callboard acts of ${callId}`, () => this.#drain(callId));
     } catch {
-      // The browser closed the database or the lock; what waits is still there.
+      // The browser closed the database or the lock. The acts are still there.
       this.#sendLater(callId, {});
     } finally {
       this.#running.delete(callId);
@@ -93,20 +93,20 @@ class Sender {
       const person = waiting.person();
       if (!person || session.user?.id !== person) return;
       await catchUp.before(waiting.acts(), Date.now());
-      // Read anew: another tab may have sent or taken back some.
+      // Reads again, because another tab may have sent some or taken them back.
       const act = nextToSend(await actsOf(person), callId);
       if (!act || !(await this.#attempt(act))) return;
     }
   }
 
-  /** @returns whether the next one of its call can go */
+  /** @returns whether the next act of its call can be sent */
   async #attempt(act: Act): Promise<boolean> {
     if (isTooOld(act, Date.now() - (deviceClock.error() ?? 0))) {
       await this.#settle(act, { kind: 'refused', problem: TOO_OLD });
       return false;
     }
     const frozen = await changeAct(act.id, (now) => ({ ...now, isSent: true }));
-    // Taken back at the last moment.
+    // It was taken back at the last moment.
     if (!frozen) return true;
     waiting.setSending(act.id, true);
     const outcome = await sendOne(frozen);

@@ -17,20 +17,20 @@ import { retryAfterRefresh } from '~/session/retry-after-refresh.ts';
 import { session } from '~/session/session.ts';
 import type { Attempt } from './pauses.ts';
 
-/** No answer for this long counts as no signal. */
+/** If no answer comes within this time, there is no signal. */
 export const LONGEST_WAIT_MS = 8000;
-/** A file takes its time: at least this much gets through in a second. */
+/** A file may take longer: the slowest speed that still counts as signal, in bytes per millisecond. */
 const BYTES_IN_A_MS = 8;
 
 export type Outcome =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; problem: Problem }
-  /** Not known, or not now: it is sent again later. */
+  /** The outcome is unknown, or the server is busy: it is sent again later. */
   | { kind: 'later'; afterMs?: number; attempt?: Attempt };
 
 class OtherPerson extends Error {}
 
-/** Asked at the last moment: another tab may have signed somebody else in. */
+/** Called just before sending, because another tab may have signed somebody else in. */
 function headersOf({ context }: Operation) {
   const { user, accessToken } = session;
   if (user?.id !== context.person || !accessToken) throw new OtherPerson();
@@ -71,17 +71,17 @@ const send = (act: Act): Promise<unknown> =>
         signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       });
 
-/** Whether anything came back, such as a proxy's own page. */
+/** Whether any answer came back, even a proxy's own page. */
 const wasAnswered = (error: unknown) =>
   error instanceof TRPCClientError
     ? problemOf(error) !== undefined || error.meta?.response !== undefined
     : // Neither without a connection nor too late.
       !(error instanceof TypeError || error instanceof DOMException);
 
-/** Until a server that was asked too often is asked again. */
+/** How long to pause after the server said "too many requests". */
 const REST_MS = 15_000;
 
-/** Sends an act once and says what came of it. */
+/** Sends an act once and gives the outcome. */
 export async function sendOne(act: Act): Promise<Outcome> {
   const sentAt = performance.now();
   try {
@@ -89,10 +89,10 @@ export async function sendOne(act: Act): Promise<Outcome> {
   } catch (error) {
     const problem = problemOf(error);
     const isStillHere = session.user?.id === act.person;
-    // Of a proxy's own page too, only the act itself is known not to get through.
+    // After a proxy's page, too, nothing is known but that this act did not get through.
     const { heardAt } = signal;
     if (isStillHere && isNoAnswer(error) && heardAt <= sentAt) signal.lost();
-    // A session that ended keeps everything for the same person.
+    // After the session has ended, everything stays for the same person.
     if (!isStillHere || problem?.status === 401) return { kind: 'later' };
     if (!problem || isNoAnswer(error)) {
       return { kind: 'later', attempt: { sentAt, heardAt, isAnswered: wasAnswered(error) } };

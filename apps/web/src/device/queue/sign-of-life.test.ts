@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A phone that nobody touches, and when it said that it is there. */
+/** A phone that nobody touches, and the times at which it gave a sign of life. */
 function phone({ isUp = true, isWaiting = false } = {}) {
   let heardAt = performance.now();
   const told: number[] = [];

@@ -3,11 +3,11 @@ import type { Settled } from './answers-due.ts';
 
 /** What the tabs of this browser tell each other. */
 export type Message =
-  /** What waits on the device is not what it was. */
+  /** The waiting acts have changed. */
   | { say: 'changed' }
-  /** An act is over, or was refused. */
+  /** The server took or refused an act. */
   | { say: 'settled'; act: Act; outcome: Settled }
-  /** An act goes on under another id. */
+  /** An act has a new id. */
   | { say: 'moved'; from: string; to: string };
 
 let channel: BroadcastChannel | undefined;

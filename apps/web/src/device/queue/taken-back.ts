@@ -7,9 +7,9 @@ function without<Kind extends ActKind>(behind: Act, gone: ActOf<Kind>): Act | un
 }
 
 /**
- * What waits once an act is taken back, and with it what rests on it. One that may have reached the server is
- * marked instead, and undone there later.
- * @returns the same acts where that is impossible: it is not there, or the server cannot undo it
+ * What waits after an act was taken back together with the acts that depend on it. An act that may have reached
+ * the server is only marked, and undone there later.
+ * @returns the same list if that is impossible: the act is not there, or the server could not undo it
  */
 export function takenBack(acts: readonly Act[], id: string): readonly Act[] {
   const act = acts.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { actsOf } from './kept-acts.ts';
 
 const LAST_SAVED_AT = 'lastSavedAt';
 
-/** What waits of the person who is signed in, as screens show it. */
+/** The waiting acts of the person who is signed in, as screens show them. */
 class Waiting {
   #person: string | undefined;
   #acts: readonly Act[] = [];
@@ -25,16 +25,16 @@ class Waiting {
   readonly signal = (): 'up' | 'down' => (signal.isUp ? 'up' : 'down');
   /** When the server last took something, in milliseconds since 1970. */
   readonly lastSavedAt = (): number | undefined => this.#lastSavedAt;
-  /** More may wait of them than is shown: it is sealed until the server gives the key. */
+  /** Whether more acts of the person may wait than are shown, sealed until the server gives the key. */
   readonly isReading = (): boolean => this.#isReading;
-  /** How many acts are on their way at this moment. */
+  /** How many acts are being sent now. */
   readonly sendingCount = (): number => this.#sending.size;
   readonly waitingFor = (callId: string): readonly Act[] =>
     this.#acts.filter((act) => act.callId === callId);
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Shows what is kept for this person; nobody's where it is undefined. */
+  /** Shows this person's acts. Undefined shows none. */
   async showOf(person: string | undefined): Promise<void> {
     if (person !== this.#person) {
       this.#acts = [];
@@ -46,7 +46,7 @@ class Waiting {
     await this.reload();
   }
 
-  /** Reads again what is kept, after this tab or another one changed it. */
+  /** Reads the acts again after this tab or another one changed them. */
   async reload(): Promise<void> {
     const person = this.#person;
     const acts = person === undefined ? [] : await actsOf(person);
@@ -66,20 +66,20 @@ class Waiting {
     if (isSending) next.add(id);
     else next.delete(id);
     this.#sending = next;
-    // As it is kept by now.
+    // The stored act is marked as sent by now.
     if (isSending) {
       this.#acts = this.#acts.map((act) => (act.id === id ? { ...act, isSent: true } : act));
     }
     this.#listeners.tell();
   }
 
-  /** The server has taken something from another tab, at this moment. */
+  /** Notes that another tab's act was saved at this moment. */
   savedElsewhere(at: number): void {
     this.#lastSavedAt = at;
     this.#listeners.tell();
   }
 
-  /** The server has taken something of a person now. */
+  /** Notes that an act of this person was saved now. */
   async saved(person: string): Promise<void> {
     if (person !== this.#person) return;
     const at = Date.now();

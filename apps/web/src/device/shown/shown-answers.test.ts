@@ -6,7 +6,7 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { shownAnswers } from './shown-answers.ts';
 
-// Read when the module loads.
+// The module reads it when it loads.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', { getItem: () => null });

@@ -13,7 +13,7 @@ import { session } from '~/session/session.ts';
 /** Lists that screens show page by page. */
 const PAGED = ['serviceCalls.notes', 'serviceCalls.list'];
 
-/** More than anybody opens in a day; the oldest go first. */
+/** More than anybody opens in a day. The oldest are dropped first. */
 const MOST_REMEMBERED = 500;
 
 const keyOf = (path: string, input: unknown) => JSON.stringify([path, input]);
@@ -26,8 +26,8 @@ const isOlder = (one: unknown, other: unknown) =>
   isCall(one) && isCall(other) && one.version < other.version;
 
 /**
- * The server's answers as they came, without what waits here: so that what waits can be put on them
- * anew whenever it changes.
+ * The server's answers as they came, without the acts that wait here. So the acts can be applied to them
+ * again whenever they change.
  */
 class ShownAnswers {
   readonly #bare = new Map<string, Answered>();
@@ -35,7 +35,7 @@ class ShownAnswers {
 
   start(client: QueryClient): void {
     this.#client = client;
-    // What was read before this was here has nothing on it yet.
+    // Answers that were read before this started are without the waiting acts.
     for (const { queryKey, state } of client.getQueryCache().getAll()) {
       const asked = askedBy(queryKey);
       if (asked && state.data !== undefined) this.remember({ ...asked, data: state.data });
@@ -50,7 +50,7 @@ class ShownAnswers {
 
   /**
    * Remembers an answer.
-   * @returns what is remembered: a call as it was answered already, where this one is of before
+   * @returns the remembered answer: of a call the known one if this one is older
    */
   remember(answered: Answered): Answered {
     if (!SHOWN_PATHS.includes(answered.path)) return answered;
@@ -64,7 +64,7 @@ class ShownAnswers {
     return answered;
   }
 
-  /** What this page was last answered, with what waits on it; undefined if it never asked. */
+  /** The last answer to a query, with the acts that wait. Undefined if this page never asked it. */
   again(path: string, input: unknown): unknown {
     const bare = this.#bare.get(keyOf(path, input));
     return bare && this.withWaiting(bare);
@@ -75,14 +75,14 @@ class ShownAnswers {
     return overlaid(answered, this.overlay(acts));
   }
 
-  /** What the device knows of a call, with what waits on it. */
+  /** What the device knows of a call, with the acts that wait. */
   call(id: string): ServiceCall | undefined {
     const data = this.bareCall(id);
     const shown = data && this.withWaiting({ path: 'serviceCalls.byId', input: { id }, data });
     return isCall(shown) ? shown : undefined;
   }
 
-  /** The checklist of a call that this page was answered, with what waits on it. */
+  /** The checklist of a call as this page last read it, with the acts that wait. */
   checklist(id: string): CallChecklist | undefined {
     const shown = CallChecklist.safeParse(this.again('serviceCalls.checklist', { id }));
     return shown.data;
@@ -93,7 +93,7 @@ class ShownAnswers {
     return isCall(known) ? known : keptAnswers.callOf(id);
   }
 
-  /** The server has taken an act: what was answered before has it from now on. */
+  /** Applies an act that the server took to the remembered answers, which came before it. */
   taken(act: Act, answer: unknown): void {
     const overlay = this.overlay([act]);
     for (const [key, answered] of this.#bare) {
@@ -110,31 +110,31 @@ class ShownAnswers {
     this.remember({ path: 'serviceCalls.byId', input: { id: answer._id }, data: answer });
   }
 
-  /** Puts what waits now on everything that is shown, whoever kept, sent or took it back. */
+  /** Applies the acts that wait now to all cached answers. Call it whenever the acts have changed. */
   showAgain(): void {
     const client = this.#client;
     if (!client) return;
     for (const { queryKey, state } of client.getQueryCache().getAll()) {
       const asked = askedBy(queryKey);
       const known = asked && this.#bare.get(keyOf(asked.path, asked.input))?.data;
-      // A change that went past the device, or was refused, was answered with what it is by now.
+      // The cache may hold a newer answer, after a change that did not go through the device or was refused.
       if (asked && isOlder(known, state.data)) this.remember({ ...asked, data: state.data });
       const shown = asked && this.again(asked.path, asked.input);
       if (shown === undefined) continue;
       client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
     }
-    // Lists of pages are asked page by page, so they are put together anew.
+    // Paged lists are read page by page, so they are put together again.
     for (const path of PAGED) void client.invalidateQueries({ queryKey: [path.split('.')] });
   }
 
-  /** Asks the server anew for what shows a call, after it has taken something that screens had already. */
+  /** Asks the server again for what shows a call, after it took an act that screens showed already. */
   refresh(): void {
     for (const path of SHOWN_PATHS) {
       void this.#client?.invalidateQueries({ queryKey: [path.split('.')] });
     }
   }
 
-  /** The property of a call that this page knows, as its own address answers it. */
+  /** A property in the shape of its own query, taken from a call that this page knows. */
   property(id: string): PropertyDetail | undefined {
     for (const { data } of this.#bare.values()) {
       if (!isCall(data) || data.property._id !== id) continue;
@@ -148,7 +148,7 @@ class ShownAnswers {
     return undefined;
   }
 
-  /** Who does what is done here. */
+  /** The person whose acts are kept here. */
   get author(): Author {
     const { id = '', name = '' } = session.user ?? {};
     return { _id: id, name };
@@ -159,7 +159,7 @@ class ShownAnswers {
   }
 }
 
-/** The question of a cached answer; lists of pages are asked page by page, and read anew instead. */
+/** The query of a cached answer. Undefined for paged lists, which are read again instead. */
 function askedBy([path, asked]: readonly unknown[]): { path: string; input: unknown } | undefined {
   if (!Array.isArray(path) || !isRecord(asked) || asked.type !== 'query') return undefined;
   return { path: path.join('.'), input: asked.input };

@@ -17,7 +17,7 @@ import { type Shown, show, somebody } from '~/testing/show.tsx';
 
 export const TECH = somebody('tech');
 
-/** What a phone asks of its own accord. */
+/** Answers to what a phone asks by itself. */
 const OF_THE_PHONE = {
   auth: { deviceKey: { key: btoa('k'.repeat(32)) } },
   myDay: { device: { at: '2026-11-22T15:00:00.000Z', days: [], calls: [], lists: null } },
@@ -36,7 +36,7 @@ let stop = () => {};
 
 async function endDevice(): Promise<void> {
   stop();
-  // Behind what the end of the session has begun.
+  // Runs after what the end of the session has begun.
   await showPerson(undefined);
   await expect.poll(outbox.sendingCount).toBe(0);
   await deleteAllKept();
@@ -45,24 +45,24 @@ async function endDevice(): Promise<void> {
 }
 
 interface OnPhone extends Shown {
-  /** From now on nothing gets through, though the browser says that it is online. */
+  /** From now on nothing gets through, although the browser says that it is online. */
   loseSignal: () => void;
   /** Everything gets through again, and the browser says so. */
   findSignal: () => void;
-  /** What is in the phone's database of what waits, oldest first. */
+  /** The waiting acts in the phone's database, oldest first. */
   kept: () => ReturnType<typeof actsOf>;
 }
 
 /**
- * Puts a part beside the pill on the phone of a technician, which keeps what is done in the browser's own
- * database and sends it by itself; nothing of it is left after the test.
- * @param call one that was opened on it
+ * Shows a part beside the pill on a technician's phone. The phone keeps acts in the browser's own database and
+ * sends them by itself. Nothing of it is left after the test.
+ * @param call one that was opened on the phone
  */
 export async function showOnPhone(
   call: ServiceCall,
   { part, answers = {} }: { part?: ReactNode; answers?: Answers } = {},
 ): Promise<OnPhone> {
-  // First, so that it comes last: after the part and the session are gone.
+  // Registered first, so it runs last: after the part and the session are gone.
   onTestFinished(endDevice);
   const shown = await show(
     <>
@@ -100,7 +100,7 @@ export async function showOnPhone(
   };
 }
 
-/** The button in the bar; also behind a dialog. */
+/** The button in the bar, even behind a dialog. */
 export const pill = () =>
   page.getByRole('button', {
     name: /^(All saved|Reading|Saving|No signal|\d+ needs? you)/,

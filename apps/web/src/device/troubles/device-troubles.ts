@@ -1,6 +1,6 @@
 import { listeners } from '~/lib/listeners.ts';
 
-/** What waited here, for people: enough to do it again. */
+/** A waiting act in words: enough for a person to do it again. */
 export interface LostAct {
   words: string;
   callNumber?: number;
@@ -12,12 +12,12 @@ export interface LostAct {
 export type Trouble =
   /** There is no room for another act. */
   | { kind: 'full' }
-  /** The browser deleted what waited. */
+  /** The browser deleted the waiting acts. */
   | { kind: 'cleared'; lost: readonly LostAct[] }
-  /** The device's clock is ahead of the server's by this much, in milliseconds; behind, if negative. */
+  /** By how many milliseconds the device's clock is ahead of the server's. Negative if it is behind. */
   | { kind: 'clock'; ahead: number };
 
-/** What the person with this device has to know about it. */
+/** The troubles of this device that its person has to know. */
 class DeviceTroubles {
   #all: readonly Trouble[] = [];
   readonly #listeners = listeners();
@@ -26,12 +26,12 @@ class DeviceTroubles {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Adds it, in place of what was known of the same kind. */
+  /** Adds a trouble, in place of an earlier one of the same kind. */
   tell(trouble: Trouble): void {
     this.#set([...this.#all.filter(({ kind }) => kind !== trouble.kind), trouble]);
   }
 
-  /** It is over, or the person has read it. */
+  /** Removes a trouble that is over, or that the person has read. */
   end(ended: Trouble['kind']): void {
     if (this.#all.some(({ kind }) => kind === ended)) {
       this.#set(this.#all.filter(({ kind }) => kind !== ended));

@@ -2,7 +2,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { deviceTroubles, type Trouble } from './device-troubles.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** Says what is wrong with this device, once, and shows it in the list until it is over. */
+/** Says once what is wrong with this device, and lists it until it is over. */
 export function tellTrouble(trouble: Trouble): void {
   const isNews = deviceTroubles.all().every(({ kind }) => kind !== trouble.kind);
   deviceTroubles.tell(trouble);

@@ -21,7 +21,7 @@ const answers = { serviceCalls: { addNote: noteOf } };
 
 const ONE_DAY = 24 * 60 * 60_000;
 
-// First: a page asks for the time only once.
+// This is the first test, because a page asks for the time only once.
 test('a phone whose clock is a day fast says so until it is set right', async () => {
   vi.setSystemTime(Date.now() + ONE_DAY);
   onTestFinished(() => {
@@ -32,7 +32,7 @@ test('a phone whose clock is a day fast says so until it is set right', async ()
     .element(page.getByText('This phone’s clock is 1 day fast').first())
     .toBeInTheDocument();
   await openList();
-  // It changes nothing that anybody has to see to.
+  // A wrong clock asks nobody to do anything.
   await expect.element(list()).toHaveAccessibleName('All saved');
   await expect.element(list()).toHaveTextContent('This phone’s clock is 1 day fast');
   vi.useRealTimers();
@@ -54,7 +54,7 @@ test('a full phone without signal says that nothing more is kept until there is 
   loseSignal();
   await writeNote(id, 'Kept before');
   const giveRoom = fillUp();
-  // So its form stays open with all that was typed.
+  // So the form stays open with everything that was typed.
   await expect(writeNote(id, 'Gate code is 4411')).rejects.toThrow();
   await expect.element(page.getByText('This phone’s storage is full').first()).toBeInTheDocument();
   await expect.element(pill()).toHaveTextContent(/^1 needs you$/);
@@ -99,7 +99,7 @@ test('a phone whose browser deleted what waited lists what was lost until somebo
   await expect.element(pill()).toHaveTextContent(/^No signal: 1 waiting$/);
   await expect.poll(() => JSON.stringify(localStorage)).toContain('Gate code is 4411');
   await deleteAllKept();
-  // As the next page of the same person does.
+  // The next page of the same person does this.
   await showPerson(TECH.id);
   await expect.element(pill()).toHaveTextContent(/^1 needs you$/);
   await openList();
@@ -113,7 +113,7 @@ test('a phone whose browser deleted what waited lists what was lost until somebo
   await expect.element(list().getByRole('listitem')).not.toBeInTheDocument();
   await expect.element(pill()).toHaveTextContent(/^No signal$/);
   await expect.poll(() => JSON.stringify(localStorage)).not.toContain('Gate code is 4411');
-  // It is gone: nobody sends it any more.
+  // The act is gone, so nothing sends it.
   findSignal();
   await writeNote(id, 'Gate is open');
   await expect.element(pill()).toHaveTextContent(/^All saved/);

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { deviceTroubles, type Trouble } from './device-troubles.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** What happened to this device; what the browser deleted is listed until somebody has read it. */
+/** What happened to this device. Lists what the browser deleted, until the person has read it. */
 export function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const { title, text } = troubleWords(trouble);
 

@@ -5,16 +5,16 @@ import { isRecord } from '~/lib/is-record.ts';
 import type { LostAct } from './device-troubles.ts';
 
 const KEY = 'waitingActs';
-/** Made with the database: another one means that the browser deleted the first. */
+/** Created with the database. If it differs, the browser deleted the first database. */
 export const BORN = 'born';
-/** More would be no list to read. */
+/** Nobody would read a longer list. */
 const MOST_REMEMBERED = 50;
 
 interface WaitingRecord {
-  /** Which database they wait in. */
+  /** The database in which the acts wait. */
   born: string;
   acts: LostAct[];
-  /** What was deleted, until somebody has read it. */
+  /** The acts that were deleted, until the person has read about them. */
   lost: LostAct[];
 }
 
@@ -50,13 +50,13 @@ const remembered = ({ words, callNumber, tappedAt }: Act): LostAct => ({
 });
 
 /**
- * Remembers in words, outside the database, what waits in it.
- * @param lost what was deleted before, until somebody has read it
+ * Records the waiting acts in words, outside the database.
+ * @param lost acts that were deleted before, until the person has read about them
  */
 export async function recordWaiting(acts: readonly Act[], lost: readonly LostAct[]): Promise<void> {
   const owner = deviceOwner();
   const born = await bornIn(await deviceDb());
-  // It would be read by whoever has the device now.
+  // Another person, who has the device by now, would read it.
   if (deviceOwner() !== owner) return;
   const record: WaitingRecord = {
     born,
@@ -67,11 +67,11 @@ export async function recordWaiting(acts: readonly Act[], lost: readonly LostAct
     if (acts.length + lost.length === 0) forgetWaiting();
     else localStorage.setItem(KEY, JSON.stringify(record));
   } catch {
-    // No room: the acts themselves are what counts.
+    // There is no room, and the acts themselves matter more.
   }
 }
 
-/** What waited here until the browser deleted the database; nothing where it is still the same. */
+/** The acts that waited when the browser deleted the database. Empty if the database is still the same. */
 export async function actsLost(): Promise<LostAct[]> {
   const record = readRecord();
   if (!record) return [];

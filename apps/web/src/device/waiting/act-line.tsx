@@ -4,7 +4,7 @@ import { formatExact, shortMoment } from '~/format/dates.ts';
 
 interface ActLineProps {
   act: Act;
-  /** Of what was done, for what is labelled by it. */
+  /** The id of the text, for elements that are labeled by it. */
   id?: string;
   note?: string | undefined;
 }

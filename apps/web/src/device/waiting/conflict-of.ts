@@ -10,14 +10,14 @@ export interface Difference {
   theirs: string;
 }
 
-/** What two people set, and the act that makes a choice between them come true. */
+/** What two people set, and for each choice the act that sends it. */
 export interface Conflict {
   differences: Difference[];
-  /** Undefined where it cannot stand any more. */
+  /** Undefined if it is no longer possible. */
   keepMine?: Act;
-  /** Undefined where nothing of the act is left to send. */
+  /** Undefined if nothing of the act is left to send. */
   keepTheirs?: Act;
-  /** Undefined where only one of the two can be true. */
+  /** Undefined if only one of the two can be true. */
   keepBoth?: Act;
 }
 
@@ -30,8 +30,8 @@ function despite<Kind extends ActKind>({ kind, input }: ActOf<Kind>): ActDone<Ki
 }
 
 /**
- * A change of a visit that breaks a rule of the board, as it is sent to be made all the same.
- * @returns undefined where no rule stands in its way
+ * A change that breaks a dispatch rule, in the form that the server takes all the same.
+ * @returns undefined if it breaks no rule
  */
 export function despiteRules(act: Act): Act | undefined {
   const again = act.problem?.broken && despite(act);
@@ -39,8 +39,8 @@ export function despiteRules(act: Act): Act | undefined {
 }
 
 /**
- * Where an act met somebody else's change: both values, and what each choice sends.
- * @returns undefined where the server refused it for another reason, which its words say
+ * The conflict between an act and somebody else's change: both values, and what each choice sends.
+ * @returns undefined if the server refused the act for another reason, which its words give
  */
 export function conflictOf(act: Act): Conflict | undefined {
   if (act.problem?.code !== 'conflict' || act.problem.broken) return undefined;

@@ -5,7 +5,7 @@ import type { Difference } from './conflict-of.ts';
 
 type Change = ActInputs['serviceCalls.update'];
 
-/** What a phone can change of a call, beside its lists and its status. */
+/** The fields of a call that a phone can change, besides its lists and its status. */
 const FIELDS = [
   'description',
   'scheduledAt',
@@ -19,12 +19,12 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** They move together: where one of them is somebody else's, all are. */
+/** They belong together: if somebody else changed one of them, all count as changed. */
 const PROMISE: readonly Field[] = ['scheduledAt', 'arrivalWindow', 'needsTime'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value of a call with its label, as people read it. */
+/** A value of a call and its label, as people read them. */
 export function callValue(field: string, value: unknown): { label: string; text: string } {
   const words = VALUE_WORDS['service-calls'][field];
   return words && 'show' in words
@@ -34,15 +34,15 @@ export function callValue(field: string, value: unknown): { label: string; text:
 
 interface FieldConflict {
   differences: Difference[];
-  /** What to send so that all of the edit stands. */
+  /** What to send to keep the whole edit. */
   mine: Change;
-  /** What is left of it where theirs stands; undefined for nothing. */
+  /** What is left of the edit if the other change stays. Undefined if nothing is. */
   rest?: Change;
-  /** Undefined where only one of the two can be true. */
+  /** Undefined if only one of the two can be true. */
   both?: Change;
 }
 
-/** Both texts below each other, theirs first; the tags of both. */
+/** Both descriptions, one below the other with theirs first, and the tags of both. */
 function both({ description, tags }: Change, call: ServiceCall, clashing: readonly Field[]) {
   return {
     ...(clashing.includes('description') && {
@@ -53,9 +53,9 @@ function both({ description, tags }: Change, call: ServiceCall, clashing: readon
 }
 
 /**
- * Where an edit of a call met somebody else's.
+ * The conflict between an edit of a call and somebody else's.
  * @param call as it is now
- * @param refused the fields that the server named; without them, those that differ
+ * @param refused the fields that the server named; without them, all fields that differ
  */
 export function fieldConflict(
   input: Change,

@@ -13,14 +13,14 @@ import { useTakeBack } from './use-take-back.ts';
 
 interface NeedsYouProps {
   act: Act;
-  /** Called once it is decided: its buttons are gone then. */
+  /** Called after the decision, when the buttons are gone. */
   onSettled: () => void;
   focusAfter: () => HTMLElement | null;
   /** Called when the person goes to the call. */
   onLeave: () => void;
 }
 
-/** An act that was refused, or that met somebody else’s: what happened, and the choices. */
+/** An act that was refused or is in conflict with somebody else’s: what happened, and the choices. */
 export function NeedsYou({ act, onSettled, focusAfter, onLeave }: NeedsYouProps) {
   const id = useId();
   const conflict = conflictOf(act);
@@ -69,7 +69,7 @@ interface ChoicesProps {
   settle: (deciding: Promise<unknown>) => void;
 }
 
-/** Whose value stands. */
+/** Lets the person choose whose value to keep. */
 function Choices({ act, conflict, settle }: ChoicesProps) {
   const { keepMine, keepTheirs, keepBoth } = conflict;
   const send = (chosen: Act) => settle(outbox.sendAgain(chosen));
@@ -97,17 +97,17 @@ function Choices({ act, conflict, settle }: ChoicesProps) {
 
 interface SideBySideProps {
   differences: Conflict['differences'];
-  /** Whose value the other one is; not always known. */
+  /** Who set the other value, if that is known. */
   theirs?: { byName: string; at: string } | undefined;
 }
 
-/** Whose change the other one is, as people call it. */
+/** A heading for the other value: whose change it is. */
 function theirName(theirs: SideBySideProps['theirs'], own: string | undefined): string {
   if (!theirs) return 'Somebody else’s change';
   return theirs.byName === own ? 'Your other change' : `${theirs.byName}’s change`;
 }
 
-/** Both values of each difference, beside each other. */
+/** Both values of each difference, side by side. */
 function SideBySide({ differences, theirs }: SideBySideProps) {
   const name = theirName(theirs, useUser()?.name);
   return differences.map(({ label, mine, theirs: value }) => (

@@ -3,7 +3,7 @@ import { isoMomentOf } from '~/device/act-moment.ts';
 import { RULES } from '~/device/acts/acts.ts';
 import { formatDate } from '~/format/dates.ts';
 
-/** Why an act was not saved: the server's words, or its age. */
+/** Why an act was not saved: the server's words, or the act's age. */
 function whyNot(act: Act): string {
   const { problem } = act;
   if (problem) {
@@ -15,10 +15,10 @@ function whyNot(act: Act): string {
   return `It is from ${formatDate(isoMomentOf(act))}, so it was not sent by itself. Check the call first.`;
 }
 
-/** What was typed, all of it: the words of an act may be shortened. */
+/** Everything that was typed, since an act's words may be shortened. */
 const textOf = <Kind extends ActKind>({ kind, input }: ActOf<Kind>) => RULES[kind].text?.(input);
 
-/** What became of an act that no other change stands against; nothing that was typed is out of sight. */
+/** An act that was refused without a conflict: why, and everything that was typed. */
 export function Refusal({ act }: { act: Act }) {
   const text = textOf(act);
   return (

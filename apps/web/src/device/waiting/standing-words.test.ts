@@ -26,7 +26,7 @@ test.each<[string, Partial<Standing>]>([
   ['What waits from before is being read.', { isReading: true }],
   ['Being sent, in this order for each call.', { acts: [note()] }],
   ['No signal. On this phone. Sends when you have signal.', { acts: [note()], signal: 'down' }],
-  // What is behind it waits for the decision, too.
+  // Later acts of the call also wait for the decision.
   ['1 change needs a decision. Choose which one to keep.', { acts: [met, note()] }],
   [
     '1 change needs a decision. Choose which one to keep. Being sent, in this order for each call.',

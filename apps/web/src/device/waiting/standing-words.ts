@@ -15,7 +15,7 @@ function sentWords({ signal, isReading, lastSavedAt }: Standing): string {
   return `Everything is sent. Last saved ${shortMoment(new Date(lastSavedAt).toISOString())}.`;
 }
 
-/** What becomes of what waits: nothing is said to be on its way that waits for a person. */
+/** What becomes of the waiting acts. Acts that wait for a person are not said to be on their way. */
 export function standingWords(standing: Standing): string {
   const { acts, signal } = standing;
   const needing = acts.filter(({ state }) => state === 'needs_you');

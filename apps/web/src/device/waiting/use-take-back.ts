@@ -4,8 +4,8 @@ import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
 /**
- * Takes an act back, once the person confirms it.
- * @param focusAfter where the focus goes, since the act's row is gone then
+ * Takes an act back once the person confirms.
+ * @param focusAfter where the focus goes, since the act's row is gone by then
  */
 export function useTakeBack(act: Act, focusAfter: () => HTMLElement | null) {
   const confirm = useConfirm();

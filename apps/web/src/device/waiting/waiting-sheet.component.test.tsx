@@ -26,7 +26,7 @@ const needing = () => list().getByRole('list', { name: 'Needs you' }).getByRole(
 const press = (place: Locator, name: string | RegExp) =>
   userEvent.click(place.getByRole('button', { name, exact: true }));
 
-/** Answers the question that comes before something is taken back. */
+/** Answers the question that comes before an act is taken back. */
 async function answerQuestion(name: string, answer: string) {
   const question = page.getByRole('alertdialog', { name });
   await press(question, answer);
@@ -196,7 +196,7 @@ test('a refused change says why, shows all that was typed, and can be sent again
   await expect.element(needing()).toHaveTextContent('The note is not valid. No links here');
   const typed = needing().element().querySelector('blockquote');
   expect(typed?.textContent).toBe(LONG_NOTE);
-  // What is behind it may rest on it.
+  // A later act may depend on it.
   await expect.element(waiting()).toHaveTextContent('waits for your decision');
   expect(server.asked('serviceCalls.addPayment')).toEqual([]);
   await expectAccessibleInBothThemes(list().element());
@@ -212,7 +212,7 @@ test('a refused change says why, shows all that was typed, and can be sent again
     'serviceCalls.addPayment',
   ]);
   expect(sent[1]?.input).toMatchObject({ text: LONG_NOTE });
-  // Unchanged it keeps its key: it is never stored twice.
+  // The unchanged act keeps its key, so it is never stored twice.
   expect(sent[0]?.idempotencyKey).toBe(former?.id);
   expect(sent[1]?.idempotencyKey).toBe(former?.id);
 });
@@ -263,7 +263,7 @@ test('a visit that breaks a rule of the board can be saved anyway', async () => 
 
 const theirs = { byName: 'Dana Whitfield', at: '2026-11-22T15:20:00.000Z' };
 
-/** The technician changes something without signal, and somebody in the office had changed it, too. */
+/** The technician changes something without signal that the office has also changed. */
 async function meet(current: ServiceCall, mine: () => Promise<unknown>) {
   const conflict = () => refuse(409, 'conflict', 'Somebody else changed it', { current, theirs });
   const { server, loseSignal, findSignal } = await showOnPhone(call, {
@@ -288,7 +288,7 @@ test('of two statuses both are shown, and keeping mine sends it on top of theirs
     'Your changeCompleted',
     expect.stringMatching(/^Dana Whitfield’s changeOn hold.*9:20/),
   ]);
-  // Nothing is on its way while it waits for a person.
+  // Nothing is on its way while the act needs a person.
   await expect
     .element(list())
     .toHaveAccessibleDescription('1 change needs a decision. Choose which one to keep.');

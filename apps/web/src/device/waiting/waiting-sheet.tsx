@@ -21,12 +21,12 @@ interface WaitingSheetProps {
   onClose: () => void;
 }
 
-/** What waits on this device, in plain words, and what only a person can settle. */
+/** What waits on this device, in plain words, and what only a person can decide. */
 export function WaitingSheet({ standing, troubles, open, onClose }: WaitingSheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const needing = standing.acts.filter(({ state }) => state === 'needs_you');
   const waiting = standing.acts.filter(({ state }) => state === 'waiting');
-  // What was pressed is gone with its row.
+  // The button that was pressed is gone with its row.
   const focusList = () => list.current;
   const settled = () => list.current?.focus();
   return (
@@ -85,12 +85,12 @@ function titleOf({ acts, troubles, isReading }: Standing): string {
 
 interface WaitingActProps {
   act: Act;
-  /** Whether something of its call in front of it needs a person. */
+  /** Whether an earlier act of its call needs a person. */
   isHeldBack: boolean;
   focusAfter: () => HTMLElement | null;
 }
 
-/** Something that waits to be sent, and can be taken back. */
+/** An act that waits to be sent and can be taken back. */
 function WaitingAct({ act, isHeldBack, focusAfter }: WaitingActProps) {
   const takeBack = useTakeBack(act, focusAfter);
   return (

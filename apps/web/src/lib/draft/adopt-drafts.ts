@@ -3,10 +3,10 @@ import { former, lockOf, THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept, textOf } from './read-kept.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-// A fifth of what a browser stores for a site, which the sign-in and others share.
+// A fifth of what a browser stores for a site. Sign-in and other features share the rest.
 const MOST_CHARACTERS = 1_000_000;
 
-/** Removes what is older than 30 days, and the oldest of what is too much. */
+/** Removes drafts older than 30 days, and the oldest ones beyond the limit. */
 function removeOldDrafts(now: number): void {
   let room = MOST_CHARACTERS;
   const newestFirst = placesKept()
@@ -18,7 +18,7 @@ function removeOldDrafts(now: number): void {
   }
 }
 
-/** The pages of drafts that no tab shows any more; none where that cannot be known (plain HTTP). */
+/** The pages that have drafts and that no tab shows any more. None over plain HTTP, where nobody can know. */
 async function endedPages(): Promise<readonly string[]> {
   if (!('locks' in navigator)) return [];
   const { held = [], pending = [] } = await navigator.locks.query();
@@ -29,13 +29,13 @@ async function endedPages(): Promise<readonly string[]> {
 }
 
 /**
- * Takes over what this tab kept when it was reloaded or killed, and removes what is too old.
+ * Takes over the drafts that this tab kept when it was reloaded or killed. Removes old drafts.
  * @returns the other pages that have ended
  */
 export async function adoptDrafts(): Promise<readonly string[]> {
   const ended = await endedPages();
   const { page, wasLeft } = former;
-  // Its lock may outlast a reload by a moment; without locks only the tab itself is known.
+  // A page's lock may last a moment longer than the page. Without locks, only this tab's own page is known.
   const hasEnded = page !== null && (wasLeft || !('locks' in navigator) || ended.includes(page));
   for (const place of placesKept()) {
     if (hasEnded && place.page === page) moveKept(place, THIS_PAGE);

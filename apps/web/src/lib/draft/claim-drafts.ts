@@ -4,8 +4,8 @@ import { moveKept } from './read-kept.ts';
 import { ended, known, onScreen, typistNow } from './typing.ts';
 
 /**
- * Takes over all drafts whose names begin alike, for a screen that shows them side by side: of pages that
- * have ended, and what forms of this page left behind.
+ * Takes over all drafts whose names begin with this text, for a screen that shows them side by side. They are
+ * those of pages that have ended, and those that forms of this page left behind.
  * @returns their names
  */
 export function claimDrafts(beginning: string): string[] {

@@ -17,7 +17,7 @@ async function load(tab: Tab, typist: string | undefined = 'dana') {
   return page;
 }
 
-/** Ends the page of a tab as a crash does: nobody is told, the browser takes its locks back. */
+/** Ends the page of a tab as a crash does: without an event, and the browser releases its locks. */
 function kill(tab: Tab) {
   tab.listeners = new Map();
   for (const name of tab.holds.splice(0)) browser.locks.delete(name);
@@ -153,7 +153,7 @@ test('what a form leaves behind stays until it is forgotten', async () => {
   )();
   await Promise.resolve();
   expect(page.isAnythingTyped()).toBe(false);
-  // The page itself still has it.
+  // The page itself still has the draft.
   expect(page.hasDraft('finish of 12')).toBe(false);
   kill(tab);
   const next = await load(new Tab());

@@ -3,28 +3,28 @@ import { THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept } from './read-kept.ts';
 import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './typing.ts';
 
-/** A form whose draft was taken shows it by then. */
+/** A form that took its draft shows it by then. */
 const SHOWN_MS = 1000;
 
-// Taken, and on no form yet: dropped unless one shows it.
+// Drafts that were taken but that no form shows yet. They are dropped unless one does.
 const taken = new Map<string, ReturnType<typeof setTimeout>>();
 
-// What goes with the page may be of a form that has gone from the screen.
+// A draft that the browser could not store goes with the page, even if its form has left the screen.
 function askBeforeLoss(event: Event) {
   if (Object.keys(unstored).length > 0) event.preventDefault();
 }
 
-/** Drops a draft that no form on the screen has any more. */
+/** Drops a draft that no form on the screen shows any more. */
 export function forgetDraft(name: string): void {
   if (!onScreen.has(name)) keepDraft(name, undefined);
 }
 
 /**
- * Keeps what is typed for its typist until it is saved or discarded: over a reload, a killed tab and
- * the end of the session.
+ * Keeps what a person types until it is saved or discarded: over a reload, a killed tab and the end of
+ * the session.
  * @param read returns it as plain data
- * @param readLeft what stays kept when the form has gone from the screen; nothing by default
- * @returns a function to stop
+ * @param readLeft returns what stays kept after the form has left the screen; nothing by default
+ * @returns a function that stops it
  */
 export function watchDraft(
   name: string,
@@ -41,16 +41,16 @@ export function watchDraft(
   return () => {
     if (onScreen.get(name) !== read) return;
     onScreen.delete(name);
-    // An effect that runs again watches it anew at once.
+    // If the effect runs again, it watches the draft again at once.
     queueMicrotask(() => {
       if (onScreen.has(name)) return;
-      // Nobody else gets what they typed.
+      // Its owner may have signed out, and nobody else gets the draft.
       keepDraft(name, typistNow() === owner ? readLeft() : undefined);
     });
   };
 }
 
-/** The draft of a form: of this tab, or else the newest of a page that has ended. */
+/** The draft of a form: this tab's, or else the newest one of a page that has ended. */
 function find(name: string): { place: Place; draft: unknown } | undefined {
   const owner = typistNow();
   if (owner === undefined) return undefined;
@@ -67,13 +67,13 @@ function find(name: string): { place: Place; draft: unknown } | undefined {
   return first;
 }
 
-/** A form's draft, without removing it. */
+/** Returns a form's draft without taking it. */
 export const peekDraft = (name: string): unknown => find(name)?.draft;
 
-/** Whether a form has a draft, so it must be opened. */
+/** Whether a form has a draft, so that its dialog opens by itself. */
 export const hasDraft = (name: string): boolean => find(name) !== undefined;
 
-/** Returns a form's draft, once; it stays kept while it is on the screen. */
+/** Returns a form's draft once. It stays kept while the form is on the screen. */
 export function takeDraft(name: string): unknown {
   const found = find(name);
   if (!found) return undefined;

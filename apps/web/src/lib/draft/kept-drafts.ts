@@ -1,4 +1,4 @@
-/** Where a draft is kept: under its typist, the page it was typed on, and its form's name. */
+/** Where a draft is kept: under the person who typed it, the page on which it was typed, and the form's name. */
 export interface Place {
   owner: string;
   page: string;
@@ -6,29 +6,29 @@ export interface Place {
 }
 
 export interface Kept {
-  /** When it was typed; milliseconds. */
+  /** When it was typed, in milliseconds since 1970. */
   at: number;
   draft: unknown;
 }
 
-// One entry for each draft: pages never write over each other's.
+// Each draft has an entry of its own, so pages never overwrite each other's drafts.
 export const keyOf = ({ owner, page, name }: Place) => `draft ${owner} ${page} ${name}`;
 
-/** What the browser has no room for, by the key it would have: it lasts as long as its page. */
+/** Drafts that the browser has no room for, by the key they would have. They last as long as their page. */
 export const unstored: Record<string, string> = {};
 
-/** Everything that is kept in this browser, whosever it is. */
+/** All drafts that are kept in this browser, whoever typed them. */
 export const placesKept = (): Place[] =>
   Object.keys({ ...localStorage, ...unstored }).flatMap((key) => {
     const [mark, owner, page, ...name] = key.split(' ');
     return mark === 'draft' && owner && page ? { owner, page, name: name.join(' ') } : [];
   });
 
-// By name, so that forms need not keep track.
+// Secrets are recognized by name, so forms need not keep track.
 const withoutSecrets = (name: string, value: unknown) =>
   /password/i.test(name) ? undefined : value;
 
-/** Keeps a draft; nothing to keep removes it. */
+/** Keeps a draft. Without one, removes what was kept. */
 export function writeKept(place: Place, { at, draft }: Kept): void {
   const key = keyOf(place);
   delete unstored[key];

@@ -1,4 +1,4 @@
-/** This page until it is left, reloaded or ends in any other way; each tab shows one. */
+/** The name of this page. Each tab shows one page, which ends when it is left, reloaded or killed. */
 export const THIS_PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export const lockOf = (page: string) => `page ${page}`;
@@ -6,10 +6,10 @@ export const lockOf = (page: string) => `page ${page}`;
 const SHOWN = 'page';
 const LEFT = 'pageLeft';
 
-/** The page that this tab showed before, and whether it was left in order. */
+/** The page that this tab showed before, and whether it ended normally. */
 export const former: { page: string | null; wasLeft: boolean } = { page: null, wasLeft: false };
 
-/** Shows that this page lives: to other tabs by a lock, which the browser takes back however it ends. */
+/** Shows other tabs that this page lives, by a lock. The browser releases it however the page ends. */
 export function showLife(): void {
   former.page = sessionStorage.getItem(SHOWN);
   former.wasLeft = sessionStorage.getItem(LEFT) === former.page;
@@ -19,5 +19,5 @@ export function showLife(): void {
   }
 }
 
-/** Notes that this page is being left, for the next one of its tab. */
+/** Notes for the tab's next page that this one is being left. */
 export const notePageLeft = (): void => sessionStorage.setItem(LEFT, THIS_PAGE);

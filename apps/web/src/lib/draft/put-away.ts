@@ -7,11 +7,11 @@ export type PutAway = readonly [key: string, text: string];
 
 const placesOf = (owner: string): Place[] => placesKept().filter((place) => place.owner === owner);
 
-/** What somebody typed and did not save, on any page of this browser, as plain texts. */
+/** All unsaved drafts of a person in this browser, as plain texts. */
 export const draftsOf = (owner: string): PutAway[] =>
   placesOf(owner).map((place) => [keyOf(place), textOf(place) ?? '']);
 
-/** Deletes these drafts, as far as nobody has typed on. */
+/** Deletes these drafts, except those that were changed since. */
 export function dropDraftsOf(owner: string, drafts: readonly PutAway[]): void {
   const known = new Map(drafts);
   for (const place of placesOf(owner)) {
@@ -19,9 +19,9 @@ export function dropDraftsOf(owner: string, drafts: readonly PutAway[]): void {
   }
 }
 
-/** Puts drafts back where they were, so that the pages of the same person find them. */
+/** Puts drafts back where they were, so that pages of the same person find them. */
 export async function putDraftsBack(drafts: readonly PutAway[]): Promise<void> {
   for (const [key, text] of drafts) localStorage.setItem(key, text);
-  // Those of pages that have ended meanwhile are for whoever opens the form next.
+  // Drafts of pages that have ended meanwhile go to the next page that opens the form.
   await adopt();
 }

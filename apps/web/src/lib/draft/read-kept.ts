@@ -4,7 +4,7 @@ import { type Kept, keyOf, type Place, removeKept, unstored, writeKept } from '.
 export const textOf = (place: Place): string | null =>
   unstored[keyOf(place)] ?? localStorage.getItem(keyOf(place));
 
-/** A draft, with when it was typed. */
+/** Reads a draft and when it was typed. */
 export function readKept(place: Place): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(textOf(place) ?? 'null');
@@ -16,7 +16,7 @@ export function readKept(place: Place): Kept | undefined {
   }
 }
 
-/** The same draft on another page. */
+/** Moves a draft to another page. */
 export function moveKept(place: Place, page: string): void {
   const kept = readKept(place);
   if (kept) writeKept({ ...place, page }, kept);

@@ -6,32 +6,32 @@ const KEEP_MS = 300;
 /** Tells the other tabs of a logout. */
 const DROPPED = 'draftsDropped';
 
-/** Unsaved input, by form name; what is read as undefined is never kept. */
+/** Functions that read unsaved input, by form name. Input that is read as undefined is never kept. */
 export const onScreen = new Map<string, () => unknown>();
-/** Taken or typed on this page, which knows it better than what is kept. */
+/** Names of drafts that were taken or typed on this page, which knows them better than the storage. */
 export const known = new Set<string>();
-/** Pages whose drafts may be taken. */
+/** Pages that have ended, so their drafts may be taken. */
 export const ended = new Set<string>();
 let typist: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whose input is kept; undefined while nobody is signed in. */
+/** The person whose input is kept. Undefined while nobody is signed in. */
 export const typistNow = () => typist;
 
-/** Keeps a draft of this page; undefined removes it. */
+/** Keeps a draft of this page. Undefined removes it. */
 export function keepDraft(name: string, draft: unknown): void {
   const owner = typist;
   if (owner !== undefined) writeKept({ owner, page: THIS_PAGE, name }, { at: Date.now(), draft });
 }
 
-/** Keeps what is typed, now. */
+/** Keeps now what is typed. */
 export function keepDrafts(): void {
   clearTimeout(timer);
   timer = undefined;
   for (const [name, read] of onScreen) keepDraft(name, read());
 }
 
-/** Keeps what is typed, soon; to be called when it changes. */
+/** Keeps soon what is typed. Call it when it changes. */
 export function keepDraftsSoon(): void {
   timer ??= setTimeout(keepDrafts, KEEP_MS);
 }
@@ -39,9 +39,9 @@ export function keepDraftsSoon(): void {
 /** Whether this page has unsaved input. */
 export const isAnythingTyped = (): boolean => onScreen.size > 0;
 
-/** Sets the owner of what is typed from now on; what others typed on this device goes. */
+/** Sets the person who types from now on. Removes what others typed on this device. */
 export function setTypist(next: string | undefined): void {
-  // Nothing is written that is kept already: it may have been sealed since, by another tab.
+  // Writes only if something changed: another tab may have sealed the kept drafts since.
   if (timer !== undefined) keepDrafts();
   if (next !== typist) known.clear();
   typist = next;
@@ -49,25 +49,25 @@ export function setTypist(next: string | undefined): void {
   for (const place of placesKept()) if (place.owner !== next) removeKept(place);
 }
 
-/** Whether drafts wait for their owner, in this tab or another. */
+/** Whether any drafts wait in this browser. */
 export const isAnythingKept = (): boolean => placesKept().length > 0;
 
-/** Logging out leaves nothing on a shared device; tabs that still hear of it keep nothing more. */
+/** Removes all drafts, because a logout leaves nothing on a shared device. Other tabs stop keeping theirs. */
 export function dropDrafts(): void {
   typist = undefined;
   for (const place of placesKept()) removeKept(place);
   localStorage.setItem(DROPPED, String(Date.now()));
 }
 
-/** Takes over what is kept of pages that have ended. */
+/** Takes over the drafts of pages that have ended. */
 export async function adopt(): Promise<void> {
   if (!isAnythingKept()) return;
-  // What is kept waits where its code does not load.
+  // If the code does not load, the drafts wait.
   const part = await import('./adopt-drafts.ts').catch(() => undefined);
   for (const page of (await part?.adoptDrafts()) ?? []) ended.add(page);
 }
 
-/** Takes over what was kept when pages ended, and keeps what is typed from now on. */
+/** Takes over the drafts of pages that have ended, and keeps what is typed from now on. */
 export async function openDrafts(): Promise<void> {
   showLife();
   addEventListener('pagehide', () => {

@@ -4,8 +4,7 @@ import { isLike } from './is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
 
 /**
- * `useDraft` for what is typed outside a form of react-hook-form: a state, which is kept while it differs
- * from what it started with.
+ * `useDraft` for input outside react-hook-form: a state that is kept while it differs from its start.
  * @param isOpen false for a closed dialog
  */
 export function useDraftState<State>(name: string, start: () => State, isOpen = true) {
@@ -18,7 +17,7 @@ export function useDraftState<State>(name: string, start: () => State, isOpen = 
 
   useEffect(() => {
     if (takeDraft(name) !== undefined && isChanged) tellDraftIsBack();
-    // Only when it first appears.
+    // Runs only when the form first appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
 

@@ -8,13 +8,13 @@ import { tellDraftIsBack } from './tell-draft-is-back.ts';
 import { keepDraftsSoon } from './typing.ts';
 
 interface DraftOptions<Input> {
-  /** A form for a new record is restored as it was; an edit form is rebased on the record. */
+  /** True for a new record, whose form is restored as it was. An edit form is rebased on the record. */
   isNew?: boolean;
   /** False for a form in a closed dialog. */
   isOpen?: boolean;
-  /** An empty form, where what this one started with was typed elsewhere and must come back, too. */
+  /** An empty form, if this one starts with values that somebody typed elsewhere: they must come back as well. */
   empty?: Input;
-  /** Whether it stays kept once the form has gone from the screen; it does not by default. */
+  /** Whether the draft stays kept after the form has left the screen. By default it does not. */
   staysKept?: (() => boolean) | undefined;
 }
 
@@ -25,7 +25,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * Restores the draft into an untouched form.
- * @returns whether anything is unsaved; what was kept may have been saved since
+ * @returns whether anything is unsaved: the draft may have been saved since
  */
 export function putBack<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
@@ -34,7 +34,7 @@ export function putBack<Input extends FieldValues, Output>(
 ): boolean {
   const now = form.getValues();
   if (!isLike(before, now) || !isLike(typed, now)) return false;
-  // A field that was added since is as it was, and of a new record, what nobody touched is as it is now.
+  // Fields added since the draft keep their values. In a new record, so do fields that nobody touched.
   const touched =
     isNew && isRecord(typed) && isRecord(before)
       ? Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { onScreen } from './typing.ts';
 
-/** Something is typed that is never kept, like a password: no update reloads the page under it. */
+/** Notes that something is typed that is never kept, like a password, so no update reloads the page. */
 export function useTyped(isTyped: boolean): void {
   const id = useId();
   useEffect(() => {

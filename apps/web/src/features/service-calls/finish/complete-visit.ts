@@ -3,7 +3,7 @@ import { problemOf } from '~/lib/problem.ts';
 
 const status = 'completed';
 
-/** Sends with the moment of the tap, and without it where the device's clock is wrong. */
+/** Sends with the moment of the tap. Sends again without it if the server refuses it because the clock is wrong. */
 export async function atMoment<Answer>(at: string, send: (at?: string) => Promise<Answer>) {
   try {
     return await send(at);
@@ -24,8 +24,7 @@ interface Completing {
  * Marks a visit completed, unless somebody has done so already.
  * @param fresh the call as it is on the server
  * @param at when Done was tapped; ISO 8601
- * @returns the call, and the version that this made, which is what Undo takes back: none where the
- *   visit was completed already
+ * @returns the call, and the version that this made, for Undo: none if the visit was completed already
  */
 export async function completeVisit(
   fresh: ServiceCall,
@@ -33,7 +32,7 @@ export async function completeVisit(
   send: (completing: Completing) => Promise<ServiceCall>,
 ): Promise<{ call: ServiceCall; made: number | undefined }> {
   if (fresh.status === status) return { call: fresh, made: undefined };
-  // Whoever has paid by now is billed nothing later.
+  // If everything was paid meanwhile, nothing is billed later.
   const reason = isBilledLater && fresh.balance > 0 ? 'Bill later' : undefined;
   const { version } = fresh;
   const call = await atMoment(at, (moment) => send({ version, status, reason, at: moment }));

@@ -16,7 +16,7 @@ interface FinishBalanceProps {
   onBillLater: (isBilledLater: boolean) => void;
 }
 
-/** What is due: taken now, or billed by the office. */
+/** The amount due: paid now, or billed by the office later. */
 export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanceProps) {
   const { _id, payments, balance } = call;
   const editor = useEditor<Payment>({ draftOf: editorDraft(_id, 'payment'), lines: payments });

@@ -31,11 +31,11 @@ interface FinishSheetProps {
   onDone?: (call: ServiceCall) => void;
 }
 
-/** All that ends a visit: what was done, what it costs, who signs for it. */
+/** Everything that ends a visit: what was done, what it costs, who signs for it. */
 export function FinishSheet({ callId, draft, open, onClose, onDone }: FinishSheetProps) {
   const { data: call } = trpc.serviceCalls.byId.useQuery({ id: callId });
   const [isUnsaved, setIsUnsaved] = useState(false);
-  // Here, where it is kept for the end of a session though the sheet is closed.
+  // Used here and not in the open sheet, because a closed sheet's input must also survive the end of a session.
   const filling = useUnfinished(callId, draft);
   if (!call) return null;
   const title = `Finish #${call.callNumber}`;
@@ -64,7 +64,7 @@ export function FinishSheet({ callId, draft, open, onClose, onDone }: FinishShee
 interface FinishingProps {
   call: ServiceCall;
   filling: ReturnType<typeof useUnfinished>;
-  /** Whether an answer of the checklist is typed and could not be saved. */
+  /** Whether a checklist answer was typed that could not be saved. */
   isUnsaved: boolean;
   onUnsaved: (isUnsaved: boolean) => void;
   onDone: (call: ServiceCall) => void;
@@ -97,7 +97,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
   return (
     <>
       <DialogBody>
-        {/* What is typed while Done is on its way would be stored nowhere. */}
+        {/* Input while Done is on its way would not be stored anywhere. */}
         <div className="contents" inert={finish.isPending}>
           <TextareaField
             label="What was found and done"
@@ -124,7 +124,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
           </Notice>
         )}
       </DialogBody>
-      {/* Beside the button that was refused, wherever the sheet is scrolled to. */}
+      {/* Next to the button, so that it is visible however the sheet is scrolled. */}
       {finish.problem && (
         <div className="shrink-0 px-4 pb-3 sm:px-5">
           <Notice tone="error">{finish.problem}</Notice>

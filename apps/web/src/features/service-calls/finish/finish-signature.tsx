@@ -10,13 +10,13 @@ import { UNSIGNED, type Unfinished } from './unfinished.ts';
 
 interface FinishSignatureProps {
   call: ServiceCall;
-  /** One that was given already for the lines as they are. */
+  /** A signature that was already given for the current lines. */
   standing: CallSignature | undefined;
   unfinished: Unfinished;
   update: (change: Partial<Unfinished>) => void;
 }
 
-/** Who signs for the work; a typed name counts as well as a drawn one. */
+/** The customer's signature for the work. A typed name counts as much as a drawn one. */
 export function FinishSignature({ call, standing, unfinished, update }: FinishSignatureProps) {
   const { name, strokes, shownVersion } = unfinished;
   return (

@@ -73,7 +73,7 @@ test('a note is one note for every try, and a visit finished later is finished a
 test('a drawn signature is of what was shown at its first stroke, without a name nobody typed', () => {
   const sent = { name: '', strokes: STROKES, shownVersion: 5 };
   expect(signatureToSend(drawn, onScreen, false)).toEqual(sent);
-  // Drawn anew above one that stands.
+  // A new drawing on top of a signature that counts.
   expect(signatureToSend(drawn, onScreen, true)).toEqual(sent);
 });
 

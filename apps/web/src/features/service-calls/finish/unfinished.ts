@@ -18,22 +18,22 @@ export const UNSIGNED = { name: '', strokes: [], shownVersion: undefined };
 
 const NOTHING: Unfinished = { note: '', ...UNSIGNED, isBilledLater: false };
 
-/** One thing that is sent, as often as it takes. */
+/** One request, which may be sent several times. */
 export interface Attempt {
   body: string;
   idempotencyKey: string;
-  /** When it was tapped first; ISO 8601. */
+  /** When it was first tapped; ISO 8601. */
   at: string;
 }
 
-// Beyond the page that shows it: whoever looks something up meanwhile finds it as it was.
+// Kept outside the page, so that a technician who looks something up meanwhile finds it as it was.
 const unfinished = new Map<string, Unfinished>();
 const attempts = new Map<string, Attempt>();
 const { subscribe, tell } = listeners();
 
 export { subscribe };
 
-/** @param key of one person and one call */
+/** @param key names one person and one call */
 export const unfinishedOf = (key: string): Unfinished => unfinished.get(key) ?? NOTHING;
 
 export function change(key: string, next: Partial<Unfinished>): void {
@@ -44,24 +44,24 @@ export function change(key: string, next: Partial<Unfinished>): void {
 export const isFilled = ({ note, name, strokes }: Unfinished): boolean =>
   note !== '' || name !== '' || strokes.length > 0;
 
-/** Nobody else who signs in finds any of it. */
+/** Clears everything, so that the next person who signs in finds nothing. */
 export function clearUnfinished(): void {
   unfinished.clear();
   tell();
 }
 
-/** Clears a note that is stored, unless it has been written on since. */
+/** Clears a note that was stored, unless it was changed since. */
 export function clearNote(key: string, stored: Pick<Unfinished, 'note'>): void {
   if (unfinishedOf(key).note === stored.note) change(key, { note: '' });
 }
 
-/** Clears a signature that is stored, unless somebody has signed on since. */
+/** Clears a signature that was stored, unless it was changed since. */
 export function clearSignature(key: string, stored: Pick<Unfinished, 'name' | 'strokes'>): void {
   const { name, strokes } = unfinishedOf(key);
   if (name === stored.name && strokes === stored.strokes) change(key, UNSIGNED);
 }
 
-/** The same attempt for as long as what is sent stays the same: it is stored once. */
+/** The attempt for a step. It stays the same while the content stays the same, so it is stored once. */
 export function attemptAt(key: string, step: string, sent: unknown): Attempt {
   const body = JSON.stringify(sent);
   const former = attempts.get(`${key} ${step}`);
@@ -71,12 +71,12 @@ export function attemptAt(key: string, step: string, sent: unknown): Attempt {
   return fresh;
 }
 
-/** Whoever finishes later, after all, finishes at that later moment. */
+/** Forgets the moment of the first Done: a visit that is finished later ends at the later moment. */
 export function forgetMoment(key: string): void {
   attempts.delete(`${key} status`);
 }
 
-/** Once all that was sent is stored; what was filled in since stays. */
+/** Call it when everything that was sent is stored. Input that came since stays. */
 export function forget(key: string, stored: Unfinished): void {
   clearNote(key, stored);
   clearSignature(key, stored);
@@ -97,7 +97,7 @@ const areStrokes = (value: unknown): value is Stroke[] =>
       ),
   );
 
-/** What a draft holds of it. A name without its strokes is left out: nobody is known to have typed it. */
+/** Reads the input from a draft. Leaves out a name without strokes, since nobody may have typed it. */
 export function unfinishedIn(draft: unknown): Partial<Unfinished> {
   if (!isRecord(draft)) return {};
   const { note, name, strokes, shownVersion, isBilledLater } = draft;
@@ -111,9 +111,9 @@ export function unfinishedIn(draft: unknown): Partial<Unfinished> {
 }
 
 /**
- * The signature that Done sends; undefined where nobody signs.
+ * The signature that Done sends. Undefined if nobody signs.
  * @param call as it is on the screen
- * @param isSigned for its lines as they are: only a drawn signature comes on top of that
+ * @param isSigned whether the current lines are signed already: only a drawn signature is added to that
  */
 export function signatureToSend(
   { name, strokes, shownVersion }: Unfinished,

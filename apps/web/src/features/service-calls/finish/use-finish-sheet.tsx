@@ -7,7 +7,7 @@ const loadSheet = () => import('./finish-sheet.tsx').then((part) => part.FinishS
 
 /**
  * The sheet that finishes a visit, for the button that opens it.
- * @param onDone called once the call is completed
+ * @param onDone called when the call is completed
  */
 export function useFinishSheet(id: string, onDone?: (call: ServiceCall) => void) {
   const draft = `finish of call ${id}`;

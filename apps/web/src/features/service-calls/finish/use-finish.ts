@@ -17,7 +17,7 @@ const REFUSED = {
 };
 type Step = keyof typeof REFUSED;
 
-/** What Done sends of what is filled in. */
+/** The input that Done sends. */
 interface Sent {
   filled: Unfinished;
   signature: ReturnType<typeof signatureToSend>;
@@ -26,8 +26,8 @@ interface Sent {
 type Filling = Omit<ReturnType<typeof useUnfinished>, 'filled' | 'forgetMoment'>;
 
 /**
- * Stores the note, then the signature, then the status. What was stored is not sent again, and what
- * was not stays on the screen.
+ * Stores the note, then the signature, then the status. What was stored is not sent again. What was not
+ * stays on the screen.
  */
 export function useFinish(
   { _id: id, callNumber, customer }: ServiceCall,
@@ -92,13 +92,13 @@ export function useFinish(
             made: made.current,
           },
     onSaved(call, { filled }) {
-      // Nothing to undo: the status is somebody else's, or of a tap whose answer was lost.
+      // There is nothing to undo: somebody else set the status, or a tap did whose answer was lost.
       if (made.current === undefined) notify({ title: `#${callNumber} was completed already` });
       forget(filled);
       onDone(call);
     },
     onRefused(error) {
-      // What was signed is not what is there now: it is signed anew.
+      // The lines changed after the signature, so the customer signs again.
       if (step.current === 'signature' && currentCall(error)) update(UNSIGNED);
       setProblem(`${REFUSED[step.current]} ${messageOf(error, 'Try again in a moment.')}`);
     },
@@ -110,7 +110,7 @@ export function useFinish(
     /** @param isSigned whether there is a signature for the lines as they are */
     done(call: ServiceCall, filled: Unfinished, isSigned: boolean) {
       const signature = signatureToSend(filled, call, isSigned);
-      // For every try: what was signed stays what was on the screen at the first one.
+      // For later tries: the signature is for what was on the screen at the first one.
       if (signature) update({ shownVersion: signature.shownVersion });
       change.mutate({ filled, signature });
     },

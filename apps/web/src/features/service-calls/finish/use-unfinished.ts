@@ -18,7 +18,7 @@ import {
   unfinishedOf,
 } from './unfinished.ts';
 
-// Only the typist sees it again, from what is kept for them.
+// Only the person who typed sees it again, from their own draft.
 let typist = session.user?.id;
 session.subscribe(() => {
   if (session.user?.id !== typist) clearUnfinished();
@@ -50,7 +50,7 @@ export function useUnfinished(callId: string, draft: string) {
         ? watchDraft(
             draft,
             () => filled,
-            // Whoever leaves the call finishes it later.
+            // A technician who leaves the call may finish it later.
             () => leftOf(key),
           )
         : undefined,
@@ -67,7 +67,7 @@ export function useUnfinished(callId: string, draft: string) {
     forgetMoment: () => forgetMoment(key),
     forget: (stored: Unfinished) => {
       forget(key, stored);
-      // The call may have been left meanwhile.
+      // The technician may have left the call meanwhile.
       if (!leftOf(key)) forgetDraft(draft);
     },
   };

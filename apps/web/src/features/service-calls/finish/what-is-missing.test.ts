@@ -32,7 +32,7 @@ test('what a visit lacks is said in the order of the sheet', () => {
     notes: [],
     files: [{ thumbnailUrl: '' }],
     checklist: { missing: ['a', 'b'] },
-    // For lines that have changed since.
+    // The signature was for lines that have changed since.
     signatures: [{ isCurrent: false }],
   });
   expect(missing).toEqual([

@@ -5,7 +5,7 @@ import type { StoredFile } from '@callboard/contract/files';
 import { formatUsd } from '~/format/money.ts';
 import type { Unfinished } from './unfinished.ts';
 
-/** What there is of a visit; undefined while nobody knows. */
+/** What a visit has. A field is undefined while that is not known. */
 export interface Visited {
   call: Pick<ServiceCall, 'items' | 'balance'>;
   filled: Pick<Unfinished, 'note' | 'name' | 'strokes' | 'isBilledLater'>;
@@ -15,7 +15,7 @@ export interface Visited {
   checklist: Pick<CallChecklist, 'missing'> | undefined;
 }
 
-/** What a visit usually has and this one does not, in words. It is shown, and stops nobody. */
+/** What this visit lacks that visits usually have, in words. It is only shown, and stops nobody. */
 export function whatIsMissing(visited: Visited): string[] {
   const { call, filled, notes, files, signatures, checklist } = visited;
   const { items, balance } = call;

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A browser as far as drafts ask for one: its storages, its tabs, and which pages live. */
+/** As much of a browser as drafts need: its storages, its tabs, and which pages live. */
 export class Browser {
   readonly local = new Map<string, string>();
   readonly locks = new Set<string>();
 }
 
-/** One tab: what is stored for it, and who listens on its page. */
+/** One tab: its session storage, and the listeners of its page. */
 export class Tab {
   readonly stored = new Map<string, string>();
   listeners = new Map<string, ((event: object) => void)[]>();
@@ -16,7 +16,7 @@ export class Tab {
   }
 }
 
-// It lists its keys as a real one does.
+// `Object.keys` lists its keys, as with a real one.
 const storageOf = (values: Map<string, string>): Storage => {
   const storage = Object.create(
     {
@@ -36,7 +36,7 @@ const storageOf = (values: Map<string, string>): Storage => {
   return storage;
 };
 
-/** Makes a tab of the browser the one that modules loaded from now on run in. */
+/** Modules that are loaded from now on run in this tab of the browser. */
 export function stubBrowser(browser: Browser, tab: Tab): void {
   tab.listeners = new Map();
   const target = {
