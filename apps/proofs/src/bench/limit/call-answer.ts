@@ -47,6 +47,7 @@ export const callRowAnswer = (row: CallColumns) => ({
   paid: row.paid_cents / 100,
   balance: (row.subtotal_cents - row.paid_cents) / 100,
   createdAt: row.created_at,
+  broughtAt: row.brought_at,
   version: row.version,
 });
 

@@ -2,7 +2,7 @@
 export const CALL_COLUMNS = `
   s.id, s.call_number, s.scheduled_at, s.duration_minutes, s.description, s.status,
   s.job_type, s.priority, to_json(s.tags) as tags, s.window_start, s.window_end, s.needs_time,
-  s.status_times, s.subtotal_cents, s.paid_cents, s.created_at, s.version,
+  s.status_times, s.subtotal_cents, s.paid_cents, s.created_at, s.brought_at, s.version,
   c.id as customer_id, c.first_name, c.last_name, c.business_name, c.phone, c.email,
   p.id as property_id, p.label, p.line1, p.line2, p.city, p.state, p.postal_code,
   e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name`;
@@ -40,6 +40,7 @@ export type CallColumns = {
   subtotal_cents: number;
   paid_cents: number;
   created_at: Date;
+  brought_at: Date | null;
   version: number;
   customer_id: string;
   first_name: string;
