@@ -1,4 +1,6 @@
+import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee, NewEmployee } from '@callboard/contract/people/employees';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
@@ -27,19 +29,13 @@ export async function createEmployee(
   if (input.password !== undefined) refuseOwnName('password', input.password, [input.email]);
   await checkEmailIsFree(tx, input.email);
   await requireSkills(tx, input.skills, []);
+  const { address, ...said } = pick(input, EMPLOYEE_VALUES);
   return storeNew(tx, author, EMPLOYEE, {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    email: input.email,
+    ...said,
+    ...address,
     phone: input.phone && normalizePhone(input.phone),
-    role: input.role,
-    isActive: input.isActive,
-    dateTerminated: input.dateTerminated,
     passwordHash: input.password === undefined ? null : await hashPassword(input.password),
     mustChangePassword: input.password !== undefined,
-    ...input.address,
-    skills: input.skills,
     weeklyHours: input.weeklyHours ?? (await companyHours(tx)),
-    exceptions: input.exceptions,
   });
 }

@@ -1,4 +1,6 @@
+import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
@@ -16,19 +18,7 @@ export const EMPLOYEE = {
   thing: 'employee',
   table: employees,
   read: async (tx, id) => (await select(tx, id))[0],
-  values: (employee) => ({
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    email: employee.email,
-    phone: employee.phone,
-    role: employee.role,
-    isActive: employee.isActive,
-    dateTerminated: employee.dateTerminated,
-    address: employee.address,
-    skills: employee.skills,
-    weeklyHours: employee.weeklyHours,
-    exceptions: employee.exceptions,
-  }),
+  values: (employee) => pick(employee, EMPLOYEE_VALUES),
 } satisfies Versioned<typeof employees, Employee>;
 
 /**

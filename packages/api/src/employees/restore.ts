@@ -1,22 +1,11 @@
-import { Employee } from '@callboard/contract/people/employees';
+import { employeeOutput } from '@callboard/contract/people/employees';
+import { z } from 'zod';
 import type { Restorer } from '../history/restorer.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 import { updateEmployee } from './update.ts';
 
 /** What the history has of an employee, as far as a change named it. */
-export const PastEmployee = Employee.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  role: true,
-  isActive: true,
-  dateTerminated: true,
-  address: true,
-  skills: true,
-  weeklyHours: true,
-  exceptions: true,
-}).partial();
+export const PastEmployee = z.object(employeeOutput).partial();
 
 /** Restores an employee's former values; the usual rights apply. */
 export const employeeRestorer: Restorer = {

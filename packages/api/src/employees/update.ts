@@ -1,4 +1,6 @@
+import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeChange } from '@callboard/contract/people/employees';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';
@@ -94,18 +96,12 @@ export async function updateEmployee(
   await checkAnAdminRemains(tx, current, input);
   if (input.skills) await requireSkills(tx, input.skills, current.skills);
   if (input.email !== undefined) await checkEmailIsFree(tx, input.email, current._id);
+  const { address, ...said } = pick(input, EMPLOYEE_VALUES);
   const changed = await storeChange(tx, author, EMPLOYEE, current, {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    email: input.email,
+    ...said,
+    ...address,
     phone: input.phone && normalizePhone(input.phone),
-    role: input.role,
-    isActive: input.isActive,
     dateTerminated: terminationOf(current, input),
-    ...input.address,
-    skills: input.skills,
-    weeklyHours: input.weeklyHours,
-    exceptions: input.exceptions,
   });
   await followSignIn(tx, author, current, changed);
   return changed;

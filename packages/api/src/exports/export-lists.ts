@@ -2,11 +2,12 @@ import type { CatalogItem, CatalogQuery } from '@callboard/contract/company/cata
 import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
+import { EMPLOYEE_FIELDS, HOME_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/roles';
 import {
   CATALOG_FIELDS,
-  EMPLOYEE_FIELDS,
+  EMPLOYEE_LIST_FIELDS,
   REFERRAL_SOURCE_FIELDS,
   type Texts,
 } from '@callboard/contract/transfers/fields';
@@ -27,61 +28,62 @@ import type { Export } from './write-export.ts';
 
 type Listed = string | number | boolean | null;
 
-function cellText(value: Listed, is: FieldValue): string {
+function cellText(value: Listed, is: FieldValue, timeZone: string): string {
+  if (value === null) return '';
   if (typeof value === 'boolean') return yesNo(value);
-  if (typeof value === 'number' && is === 'dollars') return value.toFixed(2);
-  return value === null ? '' : String(value);
+  if (typeof value === 'number') return is === 'dollars' ? value.toFixed(2) : String(value);
+  if (is === 'phone') return phoneText(value);
+  return is === 'day' ? instantText(value, timeZone) : value;
 }
 
 /** What declared fields of a record hold, as cells of a file. */
 const textsOf = <Name extends string>(
   fields: Readonly<Record<Name, ListedField>>,
   record: Readonly<Record<NoInfer<Name>, Listed>>,
-) => recordOf(namesOf(fields), (name) => cellText(record[name], fields[name].is));
+  timeZone: string,
+) => recordOf(namesOf(fields), (name) => cellText(record[name], fields[name].is, timeZone));
 
 /** An item of the price book as one row of a file. */
-const catalogTexts = (item: CatalogItem): Texts<typeof CATALOG_FIELDS> => ({
+const catalogTexts = (item: CatalogItem, timeZone: string): Texts<typeof CATALOG_FIELDS> => ({
   itemId: item._id,
-  ...textsOf(ITEM_FIELDS, item),
+  ...textsOf(ITEM_FIELDS, item, timeZone),
   type: item.type.name,
 });
 
-/** An employee as one row of a file, dates by the company's clock. */
-const employeeTexts = (employee: Employee, timeZone: string): Texts<typeof EMPLOYEE_FIELDS> => ({
+/** An employee as one row of a file. */
+const employeeTexts = (
+  employee: Employee,
+  timeZone: string,
+): Texts<typeof EMPLOYEE_LIST_FIELDS> => ({
   employeeId: employee._id,
-  firstName: employee.firstName,
-  lastName: employee.lastName,
-  email: employee.email,
-  phone: phoneText(employee.phone),
+  ...textsOf(EMPLOYEE_FIELDS, employee, timeZone),
   role: ROLE_LABELS[employee.role],
   dateAdded: instantText(employee.createdAt, timeZone),
-  dateTerminated: instantText(employee.dateTerminated, timeZone),
-  isActive: yesNo(employee.isActive),
-  line1: employee.address.line1,
-  line2: employee.address.line2,
-  city: employee.address.city,
-  state: employee.address.state,
-  postalCode: employee.address.postalCode,
-  country: employee.address.country,
+  ...textsOf(HOME_FIELDS, employee.address, timeZone),
 });
 
 /** A referral source as one row of a file. */
-const referralSourceTexts = (source: ReferralSource): Texts<typeof REFERRAL_SOURCE_FIELDS> => ({
+const referralSourceTexts = (
+  source: ReferralSource,
+  timeZone: string,
+): Texts<typeof REFERRAL_SOURCE_FIELDS> => ({
   sourceId: source._id,
-  ...textsOf(SOURCE_FIELDS, source),
+  ...textsOf(SOURCE_FIELDS, source, timeZone),
 });
 
-/** A list whose rows are the rows of its file. */
+/** A list whose rows are the rows of its file, dates by the company's clock. */
 function exportOf<Row extends { _id: string }, Key extends string>(
+  db: Reader,
   name: string,
   fields: readonly { key: Key; label: string }[],
   read: (cursor: string | undefined) => Promise<Row[]>,
-  toTexts: (row: Row) => Record<Key, string>,
+  toTexts: (row: Row, timeZone: string) => Record<Key, string>,
 ): Export {
   async function* rows() {
+    const timeZone = await companyZone(db);
     for await (const page of everyPage(read)) {
       yield page.map((row) => {
-        const texts = toTexts(row);
+        const texts = toTexts(row, timeZone);
         return fields.map(({ key }) => texts[key]);
       });
     }
@@ -94,6 +96,7 @@ const limit = ROWS_AT_A_TIME;
 /** The items of the price book whose name or code holds `q`, by name. */
 export const exportCatalog = (db: Reader, { q }: Pick<CatalogQuery, 'q'>): Export => ({
   ...exportOf(
+    db,
     'price-book',
     CATALOG_FIELDS,
     (cursor) => listCatalog(db, { q, cursor, limit }),
@@ -103,19 +106,19 @@ export const exportCatalog = (db: Reader, { q }: Pick<CatalogQuery, 'q'>): Expor
 });
 
 /** All employees, in the order of a column. */
-export async function exportEmployees(db: Reader, { sort, dir }: EmployeeQuery): Promise<Export> {
-  const timeZone = await companyZone(db);
-  return exportOf(
+export const exportEmployees = (db: Reader, { sort, dir }: EmployeeQuery): Export =>
+  exportOf(
+    db,
     'employees',
-    EMPLOYEE_FIELDS,
+    EMPLOYEE_LIST_FIELDS,
     (cursor) => listEmployees(db, { sort, dir, cursor, limit }),
-    (employee) => employeeTexts(employee, timeZone),
+    employeeTexts,
   );
-}
 
 /** All referral sources by name. */
 export const exportReferralSources = (db: Reader): Export =>
   exportOf(
+    db,
     'referral-sources',
     REFERRAL_SOURCE_FIELDS,
     (cursor) => listReferralSources(db, { cursor, limit }),

@@ -54,7 +54,7 @@ export const exportsRouter = router({
     .meta(file('/exports/employees'))
     .input(EmployeeQuery)
     .output(Download)
-    .query(async ({ ctx, input }) => writeExport(ctx, await exportEmployees(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportEmployees(ctx.db, input))),
 
   referralSources: may(MAY_EXPORT['referral-sources'])
     .meta(file('/exports/referral-sources'))

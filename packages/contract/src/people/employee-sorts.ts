@@ -1,3 +1,5 @@
+import type { EmployeeFieldName } from './employee-fields.ts';
+
 /** Columns the employees table can be sorted by. */
 export const EMPLOYEE_SORTS = [
   'firstName',
@@ -8,7 +10,7 @@ export const EMPLOYEE_SORTS = [
   'createdAt',
   'dateTerminated',
   'isActive',
-] as const;
+] as const satisfies readonly (EmployeeFieldName | 'role' | 'createdAt')[];
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 

@@ -3,29 +3,33 @@ import { HomeAddress } from '../company/address.ts';
 import { WeeklyHours, WorkException, WorkExceptions } from '../dispatch/working-time.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
 import { instantOrDate } from '../values/instant.ts';
+import { recordOf } from '../values/record-of.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
 import { OptionalEmail } from './email.ts';
+import { EMPLOYEE_FIELDS, type EmployeeValue, HOME_FIELD_NAMES } from './employee-fields.ts';
 import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
 import { EmployeePassword } from './password.ts';
 import { EmployeeRole } from './roles.ts';
 
 export { EMPLOYEE_SORTS } from './employee-sorts.ts';
 
+const { firstName, lastName, phone, isActive, dateTerminated } = EMPLOYEE_FIELDS;
+
 const employeeFields = {
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredText(firstName.label, 100),
+  lastName: requiredText(lastName.label, 100),
   email: OptionalEmail,
-  phone: optionalText('Cell phone', 40),
+  phone: optionalText(phone.label, 40),
   role: EmployeeRole,
-  isActive: z.boolean({ error: 'Active must be yes or no' }),
-  dateTerminated: instantOrDate('Date terminated').nullable(),
+  isActive: z.boolean({ error: `${isActive.label} must be yes or no` }),
+  dateTerminated: instantOrDate(dateTerminated.label).nullable(),
   address: HomeAddress,
   /** Job types the technician can do; empty means all. */
   skills: z.array(JobTypeKey).transform((skills) => [...new Set(skills)]),
   weeklyHours: WeeklyHours,
   exceptions: WorkExceptions,
-} as const;
+} as const satisfies Record<EmployeeValue, z.ZodType>;
 
 const computedFields = { ...readBackFields, name: ReadBack };
 
@@ -58,28 +62,26 @@ export const EmployeeChange = z.strictObject({
 });
 export type EmployeeChange = z.infer<typeof EmployeeChange>;
 
-export const Employee = z.object({
-  _id: z.string(),
+/** What is said of an employee, as it is answered. */
+export const employeeOutput = {
   firstName: z.string(),
   lastName: z.string(),
-  name: z.string(),
   email: z.string(),
   phone: z.string(),
   role: EmployeeRole,
   isActive: z.boolean(),
   dateTerminated: z.string().nullable(),
-  createdAt: z.string(),
-  address: z.object({
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-  }),
+  address: z.object(recordOf(HOME_FIELD_NAMES, () => z.string())),
   skills: z.array(z.string()),
   weeklyHours: WeeklyHours,
   exceptions: z.array(WorkException),
+} satisfies Record<EmployeeValue, z.ZodType>;
+
+export const Employee = z.object({
+  _id: z.string(),
+  ...employeeOutput,
+  name: z.string(),
+  createdAt: z.string(),
   version: z.int(),
 });
 export type Employee = z.infer<typeof Employee>;

@@ -1,6 +1,7 @@
 import { ITEM_FIELDS } from '../company/item-fields.ts';
 import { SOURCE_FIELDS } from '../company/source-fields.ts';
 import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
+import { EMPLOYEE_FIELDS, HOME_FIELDS } from '../people/employee-fields.ts';
 import { columnsOf } from '../values/listed-field.ts';
 
 /** The columns of a file of customers: one row for each property. */
@@ -58,23 +59,15 @@ export const CATALOG_FIELDS = [
   ...columnsOf({ contractDays }),
 ] as const;
 
+const { dateTerminated, isActive, ...ofEveryEmployee } = EMPLOYEE_FIELDS;
+
 /** The columns of a list of employees; there is none for a password. */
-export const EMPLOYEE_FIELDS = [
+export const EMPLOYEE_LIST_FIELDS = [
   { key: 'employeeId', label: 'Employee ID' },
-  { key: 'firstName', label: 'First name' },
-  { key: 'lastName', label: 'Last name' },
-  { key: 'email', label: 'Email' },
-  { key: 'phone', label: 'Cell phone' },
+  ...columnsOf(ofEveryEmployee),
   { key: 'role', label: 'Role' },
   { key: 'dateAdded', label: 'Date added' },
-  { key: 'dateTerminated', label: 'Date terminated' },
-  { key: 'isActive', label: 'Active' },
-  { key: 'line1', label: 'Address line 1' },
-  { key: 'line2', label: 'Address line 2' },
-  { key: 'city', label: 'City' },
-  { key: 'state', label: 'State' },
-  { key: 'postalCode', label: 'ZIP code' },
-  { key: 'country', label: 'Country' },
+  ...columnsOf({ dateTerminated, isActive, ...HOME_FIELDS }),
 ] as const;
 
 /** The columns of a list of referral sources. */
@@ -126,7 +119,7 @@ export const IMPORT_FIELDS = {
   ],
   equipment: [...EQUIPMENT_FIELDS, { key: 'chargePounds', label: 'Charge (lb)' }],
   catalog: CATALOG_FIELDS,
-  employees: [...EMPLOYEE_FIELDS, { key: 'fullName', label: 'Full name' }],
+  employees: [...EMPLOYEE_LIST_FIELDS, { key: 'fullName', label: 'Full name' }],
   'referral-sources': REFERRAL_SOURCE_FIELDS,
   visits: VISIT_FIELDS,
 } as const satisfies Record<string, readonly { key: string; label: string }[]>;

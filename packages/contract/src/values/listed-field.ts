@@ -1,5 +1,12 @@
 /** What a field of a list holds; its cell in a file, its column and its words follow from it. */
-export type FieldValue = 'text' | 'dollars' | 'yesNo' | 'count';
+export type FieldValue =
+  | 'text'
+  | 'phone'
+  | 'dollars'
+  | 'yesNo'
+  | 'count'
+  /** An instant that people see the day of. */
+  | 'day';
 
 /** What a field of a list is, beside its rules. */
 export type ListedField = {

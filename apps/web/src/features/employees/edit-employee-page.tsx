@@ -24,7 +24,7 @@ import { mayEdit, roleOptions } from './employee-rights.ts';
 import { employeeRowOf, keepTimes } from './employee-row.ts';
 import { AddressFields } from './form/address-fields.tsx';
 import {
-  EMPLOYEE_FIELDS,
+  EMPLOYEE_FORM_FIELDS,
   EmployeeFields,
   EmploymentFields,
   loadEmployeeSchema,
@@ -135,7 +135,7 @@ function useEditEmployee(employee: Employee) {
         setBase(newer);
         rebaseForm(form, employeeInputOf(base), employeeInputOf(newer));
       }
-      showServerErrors(form, EMPLOYEE_FIELDS, error, 'Failed to save');
+      showServerErrors(form, EMPLOYEE_FORM_FIELDS, error, 'Failed to save');
     }
   }
 

@@ -1,3 +1,4 @@
+import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
 import type { Employee } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/role-list';
@@ -17,7 +18,7 @@ const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11
 
 const COLUMNS: Record<(typeof EMPLOYEE_SORTS)[number], Omit<Column<Employee>, 'id'>> = {
   firstName: {
-    header: 'First name',
+    header: EMPLOYEE_FIELDS.firstName.label,
     kind: 'title',
     // On a phone it is the card's title, with the full name.
     cell: (employee) => (
@@ -28,16 +29,16 @@ const COLUMNS: Record<(typeof EMPLOYEE_SORTS)[number], Omit<Column<Employee>, 'i
     ),
   },
   lastName: {
-    header: 'Last name',
+    header: EMPLOYEE_FIELDS.lastName.label,
     hideOnPhone: true,
     cell: (employee) => nameParts(employee).lastName,
   },
   email: {
-    header: 'Email',
+    header: EMPLOYEE_FIELDS.email.label,
     cell: ({ email }) => email && <EmailLink email={email} className={linkClass} />,
   },
   phone: {
-    header: 'Cell phone',
+    header: EMPLOYEE_FIELDS.phone.label,
     cell: ({ phone }) =>
       phone && (
         <a href={telHref(phone)} className={`${linkClass} whitespace-nowrap tabular-nums`}>
@@ -48,11 +49,11 @@ const COLUMNS: Record<(typeof EMPLOYEE_SORTS)[number], Omit<Column<Employee>, 'i
   role: { header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
   createdAt: { header: 'Date added', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   dateTerminated: {
-    header: 'Date terminated',
+    header: EMPLOYEE_FIELDS.dateTerminated.label,
     cell: ({ dateTerminated }) => dateTerminated && <Day iso={dateTerminated} />,
   },
   isActive: {
-    header: 'Active',
+    header: EMPLOYEE_FIELDS.isActive.label,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
 };

@@ -1,3 +1,7 @@
+import {
+  EMPLOYEE_FIELDS,
+  type EmployeeFieldName,
+} from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
@@ -10,12 +14,15 @@ import { Day } from './day.tsx';
 // Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
+// The name is the page's title.
+type Fact = Exclude<EmployeeFieldName, 'firstName' | 'lastName'> | 'address' | 'role' | 'createdAt';
+
 /** Contact details, role and dates. */
 export function EmployeeContactCard({ employee }: { employee: Employee }) {
   const { phone, email, role, isActive, createdAt, dateTerminated } = employee;
-  const items: Description[] = [
-    {
-      term: 'Cell phone',
+  const facts: Record<Fact, Description | false> = {
+    phone: {
+      term: EMPLOYEE_FIELDS.phone.label,
       detail: phone ? (
         <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
           {formatPhone(phone)}
@@ -24,19 +31,22 @@ export function EmployeeContactCard({ employee }: { employee: Employee }) {
         'No phone'
       ),
     },
-    {
-      term: 'Email',
+    email: {
+      term: EMPLOYEE_FIELDS.email.label,
       detail: email ? <EmailLink email={email} className={linkClass} /> : 'No email',
     },
-    { term: 'Address', detail: <AddressLines {...employee.address} /> },
-    { term: 'Role', detail: ROLE_LABELS[role] },
-    { term: 'Active', detail: <ActiveBadge isActive={isActive} /> },
-    { term: 'Date added', detail: <Day iso={createdAt} /> },
-  ];
-  if (dateTerminated) items.push({ term: 'Date terminated', detail: <Day iso={dateTerminated} /> });
+    address: { term: 'Address', detail: <AddressLines {...employee.address} /> },
+    role: { term: 'Role', detail: ROLE_LABELS[role] },
+    isActive: { term: EMPLOYEE_FIELDS.isActive.label, detail: <ActiveBadge isActive={isActive} /> },
+    createdAt: { term: 'Date added', detail: <Day iso={createdAt} /> },
+    dateTerminated: dateTerminated !== null && {
+      term: EMPLOYEE_FIELDS.dateTerminated.label,
+      detail: <Day iso={dateTerminated} />,
+    },
+  };
   return (
     <Card title="Contact">
-      <DescriptionList columns={1} items={items} />
+      <DescriptionList columns={1} items={Object.values(facts).filter((fact) => fact !== false)} />
     </Card>
   );
 }

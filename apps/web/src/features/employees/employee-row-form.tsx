@@ -1,4 +1,6 @@
+import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
+import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
 import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
 import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
@@ -45,14 +47,12 @@ export function employeeCells(
   editor: EmployeeEditor,
   roles: readonly { value: string; label: string }[],
 ) {
-  const { register, watch, getValues, setValue, formState } = editor.form;
+  const { form } = editor;
+  const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
-  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => ({
-    ...register(name),
-    label,
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    ...fieldProps(form, name, EMPLOYEE_FIELDS[name].label),
     hideLabel: true,
-    autoComplete: 'off',
-    error: errors[name]?.message,
   });
   const isActive = () =>
     register('isActive', {
@@ -65,20 +65,14 @@ export function employeeCells(
   return {
     firstName: () => (
       <TextField
-        {...text('firstName', 'First name')}
+        {...text('firstName')}
         required
         className="w-full sm:min-w-24 [&_input]:font-normal"
       />
     ),
-    lastName: () => (
-      <TextField {...text('lastName', 'Last name')} required className="w-full sm:min-w-24" />
-    ),
-    email: () => (
-      <TextField {...text('email', 'Email')} type="email" className="w-full sm:min-w-44" />
-    ),
-    phone: () => (
-      <TextField {...text('phone', 'Cell phone')} type="tel" className="w-full sm:min-w-34" />
-    ),
+    lastName: () => <TextField {...text('lastName')} required className="w-full sm:min-w-24" />,
+    email: () => <TextField {...text('email')} type="email" className="w-full sm:min-w-44" />,
+    phone: () => <TextField {...text('phone')} type="tel" className="w-full sm:min-w-34" />,
     role: () => (
       <SelectField
         {...register('role')}
@@ -95,7 +89,7 @@ export function employeeCells(
       watch('isActive') === false && (
         <DateTimeField
           {...register('dateTerminated')}
-          label="Date terminated"
+          label={EMPLOYEE_FIELDS.dateTerminated.label}
           hideLabel
           className="w-full sm:min-w-52"
           error={errors.dateTerminated?.message}
@@ -104,7 +98,7 @@ export function employeeCells(
     isActive: () => (
       <YesNoField
         {...isActive()}
-        label="Active"
+        label={EMPLOYEE_FIELDS.isActive.label}
         hideLabel
         className="w-full sm:min-w-18"
         error={errors.isActive?.message}

@@ -1,4 +1,6 @@
+import { EMPLOYEE_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
+import { pick } from '@callboard/contract/values/pick';
 import { formatPhone } from '~/format/phone.ts';
 import { asStored, toLocalInput } from '~/format/typed-time.ts';
 import type { EmployeeRowInput } from './form/employee-schema.ts';
@@ -6,22 +8,15 @@ import { nameParts } from './name-parts.ts';
 
 /** Fields that can show the server's messages. */
 export const EMPLOYEE_ROW_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
+  ...EMPLOYEE_FIELD_NAMES,
   'role',
-  'isActive',
-  'dateTerminated',
 ] as const satisfies readonly (keyof EmployeeRowInput)[];
 
 /** Row values for a stored employee. */
 export const employeeRowOf = (employee: Employee) => ({
+  ...pick(employee, EMPLOYEE_ROW_FIELDS),
   ...nameParts(employee),
-  email: employee.email,
   phone: formatPhone(employee.phone),
-  role: employee.role,
-  isActive: employee.isActive,
   dateTerminated: employee.dateTerminated === null ? '' : toLocalInput(employee.dateTerminated),
 });
 

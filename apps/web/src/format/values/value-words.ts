@@ -6,6 +6,7 @@ import {
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
 import type { HistoryKind } from '@callboard/contract/history';
+import { EMPLOYEE_FIELDS, type EmployeeValue } from '@callboard/contract/people/employee-fields';
 import {
   type FieldValue,
   type ListedField,
@@ -37,9 +38,6 @@ const logo: ValueWords = {
   },
 };
 
-const firstName = as('First name');
-const lastName = as('Last name');
-const email = as('Email');
 const name = as('Name');
 const description = as('Description');
 const isActive = as('Active', showValue.yesNo);
@@ -55,9 +53,11 @@ const SHOW_UNIT: Record<UnitValue, ShowValue> = {
 
 const SHOW: Record<FieldValue, ShowValue> = {
   text: showValue.text,
+  phone: showValue.phone,
   dollars: showValue.dollars,
   yesNo: showValue.yesNo,
   count: showValue.text,
+  day: showValue.day,
 };
 
 const wordsOf = <Name extends string>(fields: Readonly<Record<Name, ListedField>>) =>
@@ -80,11 +80,11 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     description,
   },
   customers: {
-    firstName,
-    lastName,
+    firstName: as('First name'),
+    lastName: as('Last name'),
     businessName: as('Business name'),
     phone: as('Phone', showValue.phone),
-    email,
+    email: as('Email'),
     username: as('Username'),
     referralSource: as('Referral source', showValue.named),
     doNotService: as('Do not service', showValue.yesNo),
@@ -114,18 +114,13 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     isRemoved: removal,
   },
   employees: {
-    firstName,
-    lastName,
-    email,
-    phone: as('Cell phone', showValue.phone),
+    ...wordsOf(EMPLOYEE_FIELDS),
     role: as('Role', showValue.role),
-    isActive,
-    dateTerminated: as('Date terminated', showValue.day),
     address,
     skills: as('Job types', showValue.jobTypes),
     weeklyHours: as('Weekly hours', showValue.weeklyHours),
     exceptions: as('Time off and extra hours', showValue.exceptions),
-  },
+  } satisfies Record<EmployeeValue, ValueWords>,
   'referral-sources': {
     ...wordsOf(SOURCE_FIELDS),
     isRemoved: removal,

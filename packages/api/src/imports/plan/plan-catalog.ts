@@ -67,7 +67,8 @@ export async function planCatalog(reading: Reading): Promise<Planner> {
         const names = types.map(({ name }) => name).join(', ');
         return { reason: `There is no item type “${given.type}”. Choose one of ${names}.` };
       }
-      const rules = parseGiven(NewCatalogItem, readListed(ITEM_FIELDS, given, existing));
+      const said = readListed(ITEM_FIELDS, given, existing, reading.timeZone);
+      const rules = parseGiven(NewCatalogItem, said);
       if (rules.reason !== undefined) return rules;
       const fields = pick(rules.value, ITEM_FIELD_NAMES);
       const { reason } = tryGiven(() => checkContractDays(type, fields.contractDays));

@@ -1,20 +1,26 @@
-import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
+import { HomeAddress } from '@callboard/contract/company/address';
+import {
+  EMPLOYEE_FIELD_NAMES,
+  EMPLOYEE_FIELDS,
+  HOME_FIELDS,
+} from '@callboard/contract/people/employee-fields';
 import { type Employee, NewEmployee } from '@callboard/contract/people/employees';
-import { EMPLOYEE_FIELDS } from '@callboard/contract/transfers/fields';
+import { EMPLOYEE_LIST_FIELDS } from '@callboard/contract/transfers/fields';
 import { instantOrDate } from '@callboard/contract/values/instant';
+import { pick } from '@callboard/contract/values/pick';
 import { employees } from '@callboard/db/schema/employees';
 import { inArray, or, sql } from 'drizzle-orm';
 import { EMPLOYEE } from '../../employees/employee.ts';
 import { employeeShape } from '../../employees/shape.ts';
 import { companyHours } from '../../people/company-hours.ts';
 import { normalizePhone } from '../../people/phone.ts';
-import { readInstant, readRole, readYesNo } from '../read-cell.ts';
+import { readInstant, readRole } from '../read-cell.ts';
+import { readListed } from '../read-listed.ts';
 import { readName } from '../read-name.ts';
+import { EMPLOYEE_COLUMNS } from '../store/field-columns.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
 import type { Planner, Reading } from './planned-row.ts';
-
-const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
 
 /** Plans a list of employees: rows are recognized by id or email. Whoever is an admin needs a tick. */
 export async function planEmployees(reading: Reading): Promise<Planner> {
@@ -27,13 +33,10 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
     .where(sql`${employees.email} <> ''`);
   for (const { id, email } of taken) emails.set(email, id);
 
-  const instantIn = (text: string | undefined) =>
-    text === undefined ? undefined : readInstant(text, timeZone);
-
   const kind: RecordKind<Employee> = {
     kind: 'employees',
     idField: 'employeeId',
-    labelOf: labelIn(EMPLOYEE_FIELDS),
+    labelOf: labelIn(EMPLOYEE_LIST_FIELDS),
     titleOf: ({ firstName, lastName, fullName, email }) =>
       [firstName, lastName].filter(Boolean).join(' ') || (fullName ?? email ?? ''),
     keyText: (given, field) => (field === 'email' ? given.email?.toLowerCase() : given.employeeId),
@@ -51,23 +54,15 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
     next: (given, id, existing) => {
       const named =
         given.fullName && !given.firstName && !given.lastName ? readName(given.fullName) : given;
-      const address = Object.fromEntries(
-        ADDRESS.map((field) => [field, given[field] ?? existing?.address[field]]),
-      );
       const rules = parseGiven(NewEmployee, {
-        firstName: named.firstName ?? existing?.firstName,
-        lastName: named.lastName ?? existing?.lastName,
-        email: given.email ?? existing?.email,
-        phone: given.phone ?? existing?.phone,
+        ...readListed(EMPLOYEE_FIELDS, { ...given, ...named }, existing, timeZone),
         role: given.role === undefined ? existing?.role : readRole(given.role),
-        isActive: given.isActive === undefined ? existing?.isActive : readYesNo(given.isActive),
-        dateTerminated: instantIn(given.dateTerminated) ?? existing?.dateTerminated,
-        address,
+        address: readListed(HOME_FIELDS, given, existing?.address, timeZone),
       });
       if (rules.reason !== undefined) return rules;
       const added = parseGiven(
         instantOrDate('Date added').optional(),
-        existing?.createdAt ?? instantIn(given.dateAdded),
+        existing?.createdAt ?? (given.dateAdded && readInstant(given.dateAdded, timeZone)),
       );
       if (added.reason !== undefined) return added;
       const { value } = rules;
@@ -76,23 +71,12 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
       return {
         value: {
           _id: id,
-          firstName: value.firstName,
-          lastName: value.lastName,
+          ...pick(value, EMPLOYEE_FIELD_NAMES),
           name: `${value.firstName} ${value.lastName}`,
-          email: value.email,
           phone: phone.value,
           role: value.role,
-          isActive: value.isActive,
-          dateTerminated: value.dateTerminated,
           createdAt: added.value ?? new Date().toISOString(),
-          address: value.address ?? {
-            line1: '',
-            line2: '',
-            city: '',
-            state: '',
-            postalCode: '',
-            country: DEFAULT_COUNTRY,
-          },
+          address: value.address ?? HomeAddress.parse({}),
           skills: existing?.skills ?? [],
           weeklyHours: existing?.weeklyHours ?? hours,
           exceptions: existing?.exceptions ?? [],
@@ -101,17 +85,9 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
       };
     },
     historyValues: EMPLOYEE.values,
-    columns: ({ address, ...employee }) => ({
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      email: employee.email,
-      phone: employee.phone,
-      role: employee.role,
-      isActive: employee.isActive,
-      dateTerminated: employee.dateTerminated,
-      createdAt: employee.createdAt,
+    columns: (employee) => ({
+      ...EMPLOYEE_COLUMNS.values({ ...employee, ...employee.address }),
       weeklyHours: employee.weeklyHours,
-      ...address,
     }),
     refuse: ({ _id, email, role, isActive }) => {
       if (_id === actor.id && (role !== 'admin' || !isActive)) {

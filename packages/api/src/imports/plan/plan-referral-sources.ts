@@ -42,7 +42,8 @@ export async function planReferralSources(reading: Reading): Promise<Planner> {
           ),
         ),
     next: (given, id, existing) => {
-      const rules = parseGiven(NewReferralSource, readListed(SOURCE_FIELDS, given, existing));
+      const said = readListed(SOURCE_FIELDS, given, existing, reading.timeZone);
+      const rules = parseGiven(NewReferralSource, said);
       if (rules.reason !== undefined) return rules;
       const version = existing?.version ?? 1;
       const fields = { ...pick(rules.value, SOURCE_FIELD_NAMES), removedAt: null };

@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
-import { ITEM_COLUMNS, SOURCE_COLUMNS, UNIT_COLUMNS } from './field-columns.ts';
+import { EMPLOYEE_COLUMNS, ITEM_COLUMNS, SOURCE_COLUMNS, UNIT_COLUMNS } from './field-columns.ts';
 
 /** A column that imports fill: its name, the value's key, and its type in Postgres. */
 type Filled = readonly [column: string, key: string, type: string];
@@ -17,15 +17,6 @@ export type ImportedTable = {
 
 const text = (column: string, key = column): Filled => [column, key, 'text'];
 
-const person = [text('first_name', 'firstName'), text('last_name', 'lastName')];
-const place = [
-  text('line1'),
-  text('line2'),
-  text('city'),
-  text('state'),
-  text('postal_code', 'postalCode'),
-];
-
 /** Where imported records go, those first that others refer to. */
 export const TABLES: readonly ImportedTable[] = [
   {
@@ -37,7 +28,8 @@ export const TABLES: readonly ImportedTable[] = [
     kind: 'customers',
     table: 'customers',
     columns: [
-      ...person,
+      text('first_name', 'firstName'),
+      text('last_name', 'lastName'),
       text('business_name', 'businessName'),
       text('phone'),
       text('email'),
@@ -53,7 +45,11 @@ export const TABLES: readonly ImportedTable[] = [
     columns: [
       ['customer_id', 'customerId', 'uuid'],
       text('label'),
-      ...place,
+      text('line1'),
+      text('line2'),
+      text('city'),
+      text('state'),
+      text('postal_code', 'postalCode'),
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
       text('gate_code', 'gateCode'),
@@ -86,18 +82,7 @@ export const TABLES: readonly ImportedTable[] = [
   {
     kind: 'employees',
     table: 'employees',
-    columns: [
-      ...person,
-      text('email'),
-      text('phone'),
-      text('role'),
-      ...place,
-      text('country'),
-      ['is_active', 'isActive', 'boolean'],
-      ['date_terminated', 'dateTerminated', 'timestamptz'],
-      ['created_at', 'createdAt', 'timestamptz'],
-      ['weekly_hours', 'weeklyHours', 'jsonb'],
-    ],
+    columns: [...EMPLOYEE_COLUMNS.filled, ['weekly_hours', 'weeklyHours', 'jsonb']],
   },
   {
     kind: 'service-calls',

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
+import type { EmployeeFieldName, HomeFieldName } from '@callboard/contract/people/employee-fields';
 import { useState } from 'react';
 import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { formatDay } from '~/format/dates.ts';
@@ -15,6 +16,7 @@ import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { roleOptions } from '../employee-rights.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmployeeFields, EmploymentFields, loadEmployeeSchema } from './employee-form.tsx';
+import type { EmployeeInput } from './employee-schema.ts';
 import { FirstSignInFields } from './first-sign-in-fields.tsx';
 import { type Added, useCreateEmployee } from './use-create-employee.ts';
 
@@ -88,8 +90,8 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
         state: '',
         postalCode: '',
         country: DEFAULT_COUNTRY,
-      },
-    },
+      } satisfies Record<HomeFieldName, string>,
+    } satisfies Record<EmployeeFieldName, unknown> & EmployeeInput,
   });
   const role = useUser()?.role;
   const [today] = useState(() => new Date().toISOString());

@@ -1,4 +1,6 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
+import { HOME_FIELDS, type HomeFieldName } from '@callboard/contract/people/employee-fields';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
@@ -13,54 +15,34 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
     name: ['address.postalCode', 'address.city', 'address.state', 'address.country'],
   });
   const errors = formState.errors.address;
-  return (
-    <fieldset className="grid grid-cols-1 items-start gap-4 sm:grid-cols-6">
-      <legend className="mb-2 text-sm font-semibold text-ink">Address</legend>
-      <TextField
-        {...register('address.line1')}
-        label="Address line 1"
-        className="sm:col-span-6"
-        autoComplete="off"
-        error={errors?.line1?.message}
-      />
-      <TextField
-        {...register('address.line2')}
-        label="Address line 2"
-        className="sm:col-span-6"
-        autoComplete="off"
-        error={errors?.line2?.message}
-      />
-      {/* First, because it fills in city and state. */}
-      <TextField
-        {...register('address.postalCode')}
-        label="ZIP code"
-        className="sm:col-span-3"
-        autoComplete="off"
-        error={errors?.postalCode?.message}
-      />
-      <TextField
-        {...register('address.city')}
-        label="City"
-        className="sm:col-span-3"
-        autoComplete="off"
-        error={errors?.city?.message}
-      />
+  const inputOf = (name: HomeFieldName) => ({
+    ...register(`address.${name}`),
+    label: HOME_FIELDS[name].label,
+    autoComplete: 'off',
+    error: errors?.[name]?.message,
+  });
+  const inputs: Record<HomeFieldName, ReactNode> = {
+    line1: <TextField {...inputOf('line1')} className="sm:col-span-6" />,
+    line2: <TextField {...inputOf('line2')} className="sm:col-span-6" />,
+    // First, because it fills in city and state.
+    postalCode: <TextField {...inputOf('postalCode')} className="sm:col-span-3" />,
+    city: <TextField {...inputOf('city')} className="sm:col-span-3" />,
+    state: (
       <SelectField
-        {...register('address.state')}
-        label="State"
+        {...inputOf('state')}
         options={stateOptions(formState.defaultValues?.address?.state)}
         placeholder="Choose…"
         className="sm:col-span-3"
-        autoComplete="off"
-        error={errors?.state?.message}
       />
-      <TextField
-        {...register('address.country')}
-        label="Country"
-        className="sm:col-span-3"
-        autoComplete="off"
-        error={errors?.country?.message}
-      />
+    ),
+    country: <TextField {...inputOf('country')} className="sm:col-span-3" />,
+  };
+  return (
+    <fieldset className="grid grid-cols-1 items-start gap-4 sm:grid-cols-6">
+      <legend className="mb-2 text-sm font-semibold text-ink">Address</legend>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
       <ZipPlace
         zip={country === DEFAULT_COUNTRY ? (zip ?? '') : ''}
         city={city ?? ''}

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
+import {
+  EMPLOYEE_FIELDS,
+  type EmployeeFieldName,
+  HOME_FIELD_NAMES,
+} from '@callboard/contract/people/employee-fields';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
@@ -15,15 +21,10 @@ export const loadEmployeeSchema = () =>
   import('./employee-schema.ts').then((module) => module.EmployeeInput);
 
 /** Fields that can show the server's messages. */
-export const EMPLOYEE_FIELDS = [
+export const EMPLOYEE_FORM_FIELDS = [
   ...EMPLOYEE_ROW_FIELDS,
   'password',
-  'address.line1',
-  'address.line2',
-  'address.city',
-  'address.state',
-  'address.postalCode',
-  'address.country',
+  ...HOME_FIELD_NAMES.map((name) => `address.${name}` as const),
   'skills',
   'weeklyHours',
   'exceptions',
@@ -36,47 +37,35 @@ interface EmployeeFieldsProps {
   children?: ReactNode;
 }
 
+type EmploymentField = 'dateTerminated' | 'isActive';
+
 /** Name, sign-in and role. */
 export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { firstName, lastName, email, phone } = EMPLOYEE_FIELDS;
+  const inputs: Record<Exclude<EmployeeFieldName, EmploymentField>, ReactNode> = {
+    firstName: <TextField {...fieldProps(form, 'firstName', firstName.label)} required />,
+    lastName: <TextField {...fieldProps(form, 'lastName', lastName.label)} required />,
+    email: (
+      <TextField {...fieldProps(form, 'email', email.label)} type="email" hint="Used to sign in" />
+    ),
+    phone: (
+      <TextField
+        {...fieldProps(form, 'phone', phone.label)}
+        type="tel"
+        hint="Sign-in codes are texted here"
+      />
+    ),
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <TextField
-        {...register('firstName')}
-        label="First name"
-        required
-        autoComplete="off"
-        error={errors.firstName?.message}
-      />
-      <TextField
-        {...register('lastName')}
-        label="Last name"
-        required
-        autoComplete="off"
-        error={errors.lastName?.message}
-      />
-      <TextField
-        {...register('email')}
-        label="Email"
-        type="email"
-        autoComplete="off"
-        hint="Used to sign in"
-        error={errors.email?.message}
-      />
-      <TextField
-        {...register('phone')}
-        label="Cell phone"
-        type="tel"
-        autoComplete="off"
-        hint="Sign-in codes are texted here"
-        error={errors.phone?.message}
-      />
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
       <SelectField
-        {...register('role')}
+        {...form.register('role')}
         label="Role"
         options={roles}
-        error={errors.role?.message}
+        error={form.formState.errors.role?.message}
       />
       {children}
     </div>
@@ -104,12 +93,12 @@ export function EmploymentFields({ form, added }: EmploymentFieldsProps) {
       {added}
       <DateTimeField
         {...register('dateTerminated')}
-        label="Date terminated"
+        label={EMPLOYEE_FIELDS.dateTerminated.label}
         error={errors.dateTerminated?.message}
       />
       <SwitchField
         {...isActive}
-        label="Active"
+        label={EMPLOYEE_FIELDS.isActive.label}
         className="sm:col-span-2"
         hint="Only active employees can sign in and be assigned."
         error={errors.isActive?.message}

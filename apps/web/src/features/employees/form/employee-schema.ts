@@ -1,6 +1,8 @@
 import { HomeAddress } from '@callboard/contract/company/address';
 import { WorkException } from '@callboard/contract/dispatch/working-time';
+import { EMPLOYEE_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employees';
+import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
 import { TypedWeek } from '~/lib/form/typed-week.ts';
@@ -23,19 +25,13 @@ const workingTime = {
   exceptions: z.array(Exception).optional(),
 } as const;
 
-const fields = {
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  role: true,
-  isActive: true,
-} as const;
+const NAMES = [...EMPLOYEE_FIELD_NAMES, 'role'] as const;
 
 const dateTerminated = typedInstant(EmployeeChange.shape.dateTerminated);
 
 /** The whole employee form, with the API's own rules; the first sign-in is for new ones only. */
-export const EmployeeInput = NewEmployee.pick({ ...fields, password: true }).extend({
+export const EmployeeInput = z.strictObject({
+  ...pick(NewEmployee.shape, [...NAMES, 'password']),
   dateTerminated,
   address: HomeAddress,
   firstSignIn: z.enum(['mail', 'copy', 'password']).optional(),
@@ -45,5 +41,8 @@ export type EmployeeInput = z.input<typeof EmployeeInput>;
 export type EmployeeOutput = z.output<typeof EmployeeInput>;
 
 /** An employee being edited in the table's row. */
-export const EmployeeRowInput = EmployeeChange.pick(fields).extend({ dateTerminated });
+export const EmployeeRowInput = z.strictObject({
+  ...pick(EmployeeChange.shape, NAMES),
+  dateTerminated,
+});
 export type EmployeeRowInput = z.input<typeof EmployeeRowInput>;

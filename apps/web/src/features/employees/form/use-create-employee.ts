@@ -6,7 +6,7 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { useCacheEmployee } from '../use-employee-saved.ts';
-import { EMPLOYEE_FIELDS, type EmployeeForm } from './employee-form.tsx';
+import { EMPLOYEE_FORM_FIELDS, type EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-schema.ts';
 
 export interface Added {
@@ -55,7 +55,7 @@ export function useCreateEmployee(form: EmployeeForm, onCreated: (added: Added) 
         onCreated({ employee, isUnsent: false });
       }
     } catch (error) {
-      showCreationErrors(form, EMPLOYEE_FIELDS, error, 'The employee was not added', renewKey);
+      showCreationErrors(form, EMPLOYEE_FORM_FIELDS, error, 'The employee was not added', renewKey);
     }
   }
 
