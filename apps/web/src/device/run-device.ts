@@ -23,9 +23,9 @@ import { sender } from './queue/send-acts.ts';
 import { giveSignOfLife } from './queue/sign-of-life.ts';
 import { hearTabs, type Message } from './queue/tabs.ts';
 import { waiting } from './queue/waiting.ts';
-import { askForKeyWithSignal, showPerson } from './show-person.ts';
 import { shownAnswers } from './shown/shown-answers.ts';
 import { signal } from './signal.ts';
+import { askForKeyWithSignal, switchPerson } from './switch-person.ts';
 
 /**
  * Shows the outcome of an act, except on screens that wait for it: those show it themselves. Nobody is shown
@@ -104,7 +104,7 @@ let started: Started | undefined;
 async function start(client: QueryClient, person: string): Promise<OperationLink<AppRouter>> {
   await deviceClock.recall();
   await deviceClock.ask();
-  await showPerson(person);
+  await switchPerson(person);
   shownAnswers.start(client);
   const kept = await startKept({
     client,
@@ -129,7 +129,7 @@ async function start(client: QueryClient, person: string): Promise<OperationLink
     forgetFiles();
     if (started?.person === person) started = undefined;
     // The waiting acts stay for the same person.
-    void showPerson(undefined);
+    void switchPerson(undefined);
   };
   const leave = session.subscribe(follow);
   // The session may have ended by now.

@@ -3,8 +3,8 @@ import { deviceDb } from '~/device/device-db.ts';
 import { deviceOwner } from '~/device/device-owner.ts';
 import { leave } from '~/device/leftovers.ts';
 import { keepActs } from '~/device/queue/kept-acts.ts';
-import { showPerson } from '~/device/show-person.ts';
 import { signal } from '~/device/signal.ts';
+import { switchPerson } from '~/device/switch-person.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import {
   deleteAllKept,
@@ -127,7 +127,7 @@ test('the same person finds everything after signing in, and it goes out once', 
   await expect.poll(isForgotten).toBe(true);
   server.answer({ serviceCalls: { addNote: noteOf } });
   session.open({ user: TECH, accessToken, refreshToken: 'refresh' });
-  await showPerson(TECH.id);
+  await switchPerson(TECH.id);
   await expect.poll(() => server.asked('serviceCalls.addNote')).toHaveLength(1);
   expect(await (await deviceDb()).count('sealed')).toBe(0);
 });
@@ -147,7 +147,7 @@ test('until it is known what waits from before, nothing is said to be saved', as
   });
   signal.heard();
   session.open({ user: TECH, accessToken, refreshToken: 'refresh' });
-  await showPerson(TECH.id);
+  await switchPerson(TECH.id);
   await expect.element(pill()).toHaveTextContent(/^Reading what waits$/);
   tell(undefined);
   await expect.element(pill()).toHaveTextContent(/^All saved \d/);

@@ -7,9 +7,9 @@ import { deviceDb } from '~/device/device-db.ts';
 import { outbox } from '~/device/outbox.ts';
 import { PillPlace } from '~/device/pill-place.tsx';
 import { actsOf } from '~/device/queue/kept-acts.ts';
-import { showPerson } from '~/device/show-person.ts';
 import { signal } from '~/device/signal.ts';
 import { startDevice } from '~/device/start-device.ts';
+import { switchPerson } from '~/device/switch-person.ts';
 import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
 import { trpcClient } from '~/session/trpc-client.ts';
 import type { Answers } from '~/testing/server.ts';
@@ -37,7 +37,7 @@ let stop = () => {};
 async function endDevice(): Promise<void> {
   stop();
   // Runs after what the end of the session has begun.
-  await showPerson(undefined);
+  await switchPerson(undefined);
   await expect.poll(outbox.sendingCount).toBe(0);
   await deleteAllKept();
   for (const kind of ['full', 'cleared', 'clock'] as const) deviceTroubles.end(kind);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deviceClock } from '~/device/device-clock.ts';
-import { showPerson } from '~/device/show-person.ts';
+import { switchPerson } from '~/device/switch-person.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import {
   deleteAllKept,
@@ -100,7 +100,7 @@ test('a phone whose browser deleted what waited lists what was lost until somebo
   await expect.poll(() => JSON.stringify(localStorage)).toContain('Gate code is 4411');
   await deleteAllKept();
   // The next page of the same person does this.
-  await showPerson(TECH.id);
+  await switchPerson(TECH.id);
   await expect.element(pill()).toHaveTextContent(/^1 needs you$/);
   await openList();
   await expect

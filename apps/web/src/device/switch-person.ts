@@ -42,7 +42,7 @@ let stopFollowing: (() => void) | undefined;
  * shown, and their sealed acts come back as soon as the server gives the key.
  * @param person whom the device keeps things for; undefined for nobody
  */
-export function showPerson(person: string | undefined): Promise<void> {
+export function switchPerson(person: string | undefined): Promise<void> {
   // One after the other: the last one to come gets the device.
   const shown = turn.then(() => show(person));
   turn = shown.catch(() => undefined);
