@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
 import { appRouter } from '@callboard/api/app-router';
 import { jpegOf } from '@callboard/api/testing/pictures';
-import { makeCall } from '@callboard/api/testing/things';
+import { makeCall } from '@callboard/api/testing/records';
 import { inputShape } from '@callboard/server/rest/input-shape';
 import { restProcedures } from '@callboard/server/rest/rest-procedures';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';

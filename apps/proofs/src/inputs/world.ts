@@ -1,5 +1,5 @@
 import { makeCustomer, makeEmployee } from '@callboard/api/testing/people';
-import { makeCall, makeItem, makeProperty } from '@callboard/api/testing/things';
+import { makeCall, makeItem, makeProperty } from '@callboard/api/testing/records';
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import type { HttpApp } from '@callboard/server/testing/start-http-app';
 import * as fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { makeEmployee } from '@callboard/api/testing/people';
-import { makeCall } from '@callboard/api/testing/things';
+import { makeCall } from '@callboard/api/testing/records';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { sumDollars } from '@callboard/contract/values/money';
 import { atLength } from '@callboard/db/testing/at-length';

@@ -1,5 +1,5 @@
 import { makeEmployee } from '@callboard/api/testing/people';
-import { makeCall } from '@callboard/api/testing/things';
+import { makeCall } from '@callboard/api/testing/records';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, describe, expect, test } from 'vitest';

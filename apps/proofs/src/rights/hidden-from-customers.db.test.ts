@@ -1,8 +1,8 @@
 import { makeCustomer, makeEmployee, PASSWORD } from '@callboard/api/testing/people';
 import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
 import { PROCEDURES } from '@callboard/api/testing/procedures';
+import { ADDRESS, makeCall, makeProperty } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { ADDRESS, makeCall, makeProperty } from '@callboard/api/testing/things';
 import { openLiveStream } from '@callboard/server/testing/live-stream';
 import { rawCall } from '@callboard/server/testing/raw-call';
 import { startLiveApp } from '@callboard/server/testing/start-live-app';

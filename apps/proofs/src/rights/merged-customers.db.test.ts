@@ -1,7 +1,7 @@
 import { makeCustomer } from '@callboard/api/testing/people';
 import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
+import { makeCall, makeProperty } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall, makeProperty } from '@callboard/api/testing/things';
 import { openLiveStream } from '@callboard/server/testing/live-stream';
 import { rawCall } from '@callboard/server/testing/raw-call';
 import { startLiveApp } from '@callboard/server/testing/start-live-app';

@@ -1,5 +1,5 @@
+import { makeCall, makeItem } from '@callboard/api/testing/records';
 import type { Who } from '@callboard/api/testing/start-test-app';
-import { makeCall, makeItem } from '@callboard/api/testing/things';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, describe, expect, test } from 'vitest';
 import { procedureOf, rawRequestOf, requestOf, TRANSPORTS } from '../testing/requests-of.ts';

@@ -1,6 +1,6 @@
 import { makeCustomer, makeEmployee } from '@callboard/api/testing/people';
+import { ADDRESS, makeCall, makeProperty } from '@callboard/api/testing/records';
 import type { Who } from '@callboard/api/testing/start-test-app';
-import { ADDRESS, makeCall, makeProperty } from '@callboard/api/testing/things';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

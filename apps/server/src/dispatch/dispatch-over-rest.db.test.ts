@@ -1,5 +1,5 @@
+import { makeCall } from '@callboard/api/testing/records';
 import type { Who } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import { Board, BoardCall, CallCard, Suggestions } from '@callboard/contract/dispatch/dispatch';
 import { Problem } from '@callboard/contract/problem';
 import { afterAll, expect, test } from 'vitest';

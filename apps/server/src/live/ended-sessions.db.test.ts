@@ -1,6 +1,6 @@
 import { makeEmployee } from '@callboard/api/testing/people';
+import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';

@@ -1,6 +1,6 @@
 import { makeCustomer } from '@callboard/api/testing/people';
+import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import type { LiveEvent } from '@callboard/contract/live';
 import { ask } from '@callboard/db/testing/ask';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { HeardPhones } from '@callboard/api/devices/heard-phones';
 import { makeEmployee } from '@callboard/api/testing/people';
+import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import type { LiveEvent } from '@callboard/contract/live';
 import { tellNews } from '@callboard/db/live/tell-news';
 import { afterAll, expect, test } from 'vitest';

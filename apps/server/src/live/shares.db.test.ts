@@ -1,6 +1,6 @@
 import { problemOf } from '@callboard/api/testing/problem-of';
+import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import { MOST_STREAMS_OF_SESSION } from '@callboard/contract/limits';
 import { atLength } from '@callboard/db/testing/at-length';
 import { afterAll, expect, test } from 'vitest';

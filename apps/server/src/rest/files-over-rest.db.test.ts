@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { jpegOf } from '@callboard/api/testing/pictures';
-import { makeCall } from '@callboard/api/testing/things';
+import { makeCall } from '@callboard/api/testing/records';
 import { StoredFile } from '@callboard/contract/files';
 import { Problem } from '@callboard/contract/problem';
 import { afterAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { session } from '~/session/session.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
-const THING = new RegExp(
+const RECORD = new RegExp(
   `^/(${RECENT_KINDS.join('|')})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
   'i',
 );
@@ -42,7 +42,7 @@ export function useFollowRecent(person: string): (path: string) => string | unde
   const utils = trpc.useUtils();
 
   function titleOf(path: string): string | undefined {
-    const [, kind = '', typed = ''] = THING.exec(path) ?? [];
+    const [, kind = '', typed = ''] = RECORD.exec(path) ?? [];
     return isRecentKind(kind) ? TITLES[kind](utils, typed.toLowerCase()) : undefined;
   }
 
@@ -53,7 +53,7 @@ export function useFollowRecent(person: string): (path: string) => string | unde
       const { pathname } = router.state.location;
       // The title of what was opened before is known by now.
       nameRecent(person, titleOf);
-      if (THING.test(pathname)) keepRecent(person, pathname.toLowerCase());
+      if (RECORD.test(pathname)) keepRecent(person, pathname.toLowerCase());
     }
     follow();
     return router.subscribe('onResolved', follow);

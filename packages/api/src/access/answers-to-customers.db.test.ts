@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { frame, framesFor } from '../live/frames.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 import { router } from '../trpc.ts';
 import { signedIn } from './procedures.ts';
 

@@ -4,8 +4,8 @@ import { count } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { once } from '../idempotency/once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeItem, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -19,7 +19,7 @@ export type OneLine = {
 /** A line as it is, in its list. */
 export type Found<Stored> = { current: Positioned<Stored>[]; line: Positioned<Stored> };
 
-const THING = { items: 'line item', payments: 'payment' } as const;
+const ENTRY = { items: 'line item', payments: 'payment' } as const;
 
 const withId = <Stored extends Line>(lines: readonly Positioned<Stored>[], { id }: OneLine) =>
   lines.find(({ _id }) => _id === id.toLowerCase());
@@ -40,7 +40,7 @@ export async function findLine<Stored extends Line>(
   if (basedOn !== undefined && basedOn < call.version) {
     if (withId(await ledger.read(basedOn), at)) return undefined;
   }
-  throw notFound(THING[ledger.path]);
+  throw notFound(ENTRY[ledger.path]);
 }
 
 /** The error for a change to a line that somebody removed meanwhile. */
@@ -81,7 +81,7 @@ export async function refuseTaken<Stored extends Line>(
   wanted: HistoryValues,
 ): Promise<void> {
   const found = {
-    thing: THING[ledger.path],
+    thing: ENTRY[ledger.path],
     version: call.version,
     values: valuesOf(line),
     since: async (past: number) => changesOf(await ledger.readLine(line._id, past), past),

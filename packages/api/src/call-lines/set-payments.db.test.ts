@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { makeCall, makeItem } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeItem } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -6,8 +6,8 @@ import { atOnce } from '../testing/at-once.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { makeCall, makeItem } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeItem } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,8 +3,8 @@ import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -4,8 +4,8 @@ import { settings } from '@callboard/db/schema/settings';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeItem, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeItem, makeProperty } from '../testing/things.ts';
 import { customerCard } from './customer-card.ts';
 
 const app = await startTestApp();

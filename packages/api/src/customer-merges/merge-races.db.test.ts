@@ -11,8 +11,8 @@ import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 import { mergeCustomers } from './merge.ts';
 import { workOnBoth } from './testing/work-on-both.ts';
 

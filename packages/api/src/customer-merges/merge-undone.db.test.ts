@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { makeCustomer, PASSWORD } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 import { CUSTOMER_COLUMNS } from './move-rows.ts';
 
 const app = await startTestApp();

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

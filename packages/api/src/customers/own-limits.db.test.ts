@@ -5,8 +5,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { ADDRESS, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -8,9 +8,9 @@ import { createContext } from '../create-context.ts';
 import { recordStatements } from '../queries/recorded-statements.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 import { periodsAt } from './periods.ts';
 
 const app = await startTestApp();

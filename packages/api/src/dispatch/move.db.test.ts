@@ -4,8 +4,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 import { moveCall } from './move.ts';
 import { insertCalls } from './testing/scene.ts';
 

@@ -4,8 +4,8 @@ import { type CompanyWindows, windowAfter } from '@callboard/contract/dispatch/p
 import { momentOf } from '@callboard/contract/values/company-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

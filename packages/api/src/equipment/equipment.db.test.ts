@@ -3,8 +3,8 @@ import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeItem, makeProperty } from '../testing/records.ts';
 import { type Caller, startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -9,8 +9,8 @@ import { recordOf } from '@callboard/contract/values/record-of';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFile } from '../imports/testing/import-file.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { type Caller, startTestApp, type Who } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

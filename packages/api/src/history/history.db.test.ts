@@ -7,8 +7,8 @@ import { createAdmin } from '../employees/create-admin.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeItem } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS, makeCall, makeItem } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

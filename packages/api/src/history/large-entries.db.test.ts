@@ -2,8 +2,8 @@ import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeItem } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeItem } from '../testing/things.ts';
 import { listHistory } from './list.ts';
 
 const app = await startTestApp();

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeProperty } from '../testing/records.ts';
 import { connectRereading } from '../testing/rereading.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS, makeCall, makeProperty } from '../testing/things.ts';
 import { once } from './once.ts';
 
 const app = await startTestApp();

@@ -15,9 +15,9 @@ import { importFile } from '../imports/testing/import-file.ts';
 import { deriveKeys } from '../signing/keys.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { requestInfo } from '../testing/request-info.ts';
 import { type Caller, startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

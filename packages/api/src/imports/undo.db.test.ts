@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 import { HEAD, row, standing } from './testing/customers-file.ts';
 import { checkFile, importFile, store, undo } from './testing/import-file.ts';
 

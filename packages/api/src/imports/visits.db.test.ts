@@ -5,8 +5,8 @@ import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

@@ -2,7 +2,7 @@ import { LiveEvent } from '@callboard/contract/live';
 import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import type { Change } from '@callboard/db/live/change';
 import { visibleTo } from '../service-calls/visible-to.ts';
-import type { ChangedThings } from './changed-things.ts';
+import type { ChangedRecords } from './changed-records.ts';
 import { mayHear, type Viewer } from './viewer.ts';
 
 /** One event of a stream; with a place in the history, it goes on from there after a break. */
@@ -29,11 +29,11 @@ export function newsFrame(payload: string): string {
 export function framesFor(
   viewer: Viewer,
   changes: readonly Change[],
-  things: ChangedThings,
+  records: ChangedRecords,
 ): string {
   let text = '';
   for (const change of changes) {
-    const event = eventFor(viewer, change, things);
+    const event = eventFor(viewer, change, records);
     if (event) text += frame(asHeardBy(viewer, event), change.seq);
   }
   return text;
@@ -54,13 +54,13 @@ function madeBy(viewer: Viewer, { employeeId, customerId, byName }: Change) {
  * A change as somebody may hear of it.
  * @returns nothing when it is not theirs to know, or changes nothing that is shown
  */
-function eventFor(viewer: Viewer, change: Change, things: ChangedThings): LiveEvent | undefined {
-  if (change.version === null || !mayHear(viewer, change, things.owners.get(change.id))) {
+function eventFor(viewer: Viewer, change: Change, records: ChangedRecords): LiveEvent | undefined {
+  if (change.version === null || !mayHear(viewer, change, records.owners.get(change.id))) {
     return undefined;
   }
   const by = madeBy(viewer, change);
   const { kind, id } = change;
-  const call = things.calls.get(id);
+  const call = records.calls.get(id);
   if (kind !== 'service-calls' || !call) {
     return { type: 'thing', kind, id, version: change.version, by };
   }

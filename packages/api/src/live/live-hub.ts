@@ -3,7 +3,7 @@ import type { Database } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { findOpenSessions } from '../auth/actor/open-sessions.ts';
 import type { SessionLimits } from '../auth/session-limits.ts';
-import { readChangedThings } from './changed-things.ts';
+import { readChangedRecords } from './changed-records.ts';
 import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';
 import { Places } from './places.ts';
@@ -173,7 +173,7 @@ export class LiveHub {
     const all = [...changes, ...missed];
     for (let from = 0; from < all.length || from === 0; from += MOST_AT_ONCE) {
       const part = new Set(all.slice(from, from + MOST_AT_ONCE));
-      const things = await readChangedThings(this.#db, [...part]);
+      const records = await readChangedRecords(this.#db, [...part]);
       await this.#sessions.untilChecked();
       const own = changes.filter((change) => part.has(change));
       const pieces = new Map<string, Buffer>();
@@ -183,7 +183,7 @@ export class LiveHub {
           viewer.role === 'customer'
             ? viewer.id
             : `${viewer.role} ${concerned.has(viewer.id) ? viewer.id : ''}`;
-        const piece = pieces.get(key) ?? Buffer.from(framesFor(viewer, own, things));
+        const piece = pieces.get(key) ?? Buffer.from(framesFor(viewer, own, records));
         pieces.set(key, piece);
         if (piece.length > 0) listener.write(piece);
       }
@@ -192,7 +192,7 @@ export class LiveHub {
         const text = framesFor(
           listener.viewer,
           missed.filter((change) => part.has(change)),
-          things,
+          records,
         );
         if (text) listener.write(Buffer.from(text));
       }

@@ -9,9 +9,9 @@ import { hireTechnicians, insertCalls } from '../dispatch/testing/scene.ts';
 import { recordStatements } from '../queries/recorded-statements.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeItem } from '../testing/records.ts';
 import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeItem } from '../testing/things.ts';
 
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));

@@ -5,8 +5,8 @@ import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/e
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { insertCalls } from '../dispatch/testing/scene.ts';
+import { makeItem, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeItem, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

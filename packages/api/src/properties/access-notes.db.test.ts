@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readChangedThings } from '../live/changed-things.ts';
+import { readChangedRecords } from '../live/changed-records.ts';
 import { framesFor } from '../live/frames.ts';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS, makeCall, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -126,7 +126,7 @@ test('access notes and flags travel with a call or property that staff open, and
     customerId: null,
     byName: 'Tim',
   };
-  const things = await readChangedThings(app.db, [change]);
+  const records = await readChangedRecords(app.db, [change]);
   const elsewhere = await Promise.all([
     dispatcher.serviceCalls.list({ status: 'confirmed' }),
     dispatcher.serviceCalls.list({ q: app.people.customer.lastName }),
@@ -135,7 +135,7 @@ test('access notes and flags travel with a call or property that staff open, and
     tech.dispatch.card({ id: call._id }),
     dispatcher.dashboard.day(),
   ]);
-  const frames = framesFor({ ...seen, role: 'dispatcher', sessionId: 's' }, [change], things);
+  const frames = framesFor({ ...seen, role: 'dispatcher', sessionId: 's' }, [change], records);
   for (const answer of [...elsewhere, frames]) {
     expect(JSON.stringify(answer)).not.toMatch(/7c1e|gateCode|isVip|doNotService/);
   }

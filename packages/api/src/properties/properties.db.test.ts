@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { ADDRESS } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import { changesAfter, newestChanges } from '@callboard/db/live/read-changes';
 import { sessions } from '@callboard/db/schema/auth';
 import { findOpenSessions } from '../auth/actor/open-sessions.ts';
 import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
-import { readChangedThings } from '../live/changed-things.ts';
+import { readChangedRecords } from '../live/changed-records.ts';
 import type { Question } from './questions.ts';
 
 const SOME = 100;
@@ -17,8 +17,8 @@ export async function liveQuestions(db: Database): Promise<Question[]> {
   return [
     ['the newest changes', () => newestChanges(db, SOME)],
     ['changes since a moment ago', () => changesAfter(db, known[0]?.seq ?? 0, SOME)],
-    ['calls that have changed', () => readChangedThings(db, known)],
-    ['properties that have changed', () => readChangedThings(db, ofProperties)],
+    ['calls that have changed', () => readChangedRecords(db, known)],
+    ['properties that have changed', () => readChangedRecords(db, ofProperties)],
     ['which sessions still count', () => findOpenSessions(db, DEFAULT_SESSION_LIMITS, ids)],
   ];
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(app.close);

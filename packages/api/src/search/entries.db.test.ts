@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

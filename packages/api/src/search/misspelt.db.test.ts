@@ -2,8 +2,8 @@ import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { afterAll, expect, test } from 'vitest';
 import { MISSPELT, MISSPELT_PEOPLE } from '../testing/misspelt.ts';
 import { makeCustomer } from '../testing/people.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

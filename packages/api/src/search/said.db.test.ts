@@ -1,8 +1,8 @@
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeCall } from '../testing/records.ts';
 import { makeSaid, SAID } from '../testing/said.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 import { setStatus as setStatusIn } from './set-status.ts';
 
 const app = await startTestApp();

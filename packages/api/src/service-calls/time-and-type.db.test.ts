@@ -4,8 +4,8 @@ import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,8 +3,8 @@ import { MOST_SERVED_ZIPS } from '@callboard/contract/limits';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
+import { ADDRESS } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { makeCustomer } from './people.ts';
+import { makeCall, makeProperty } from './records.ts';
 import type { TestApp } from './start-test-app.ts';
-import { makeCall, makeProperty } from './things.ts';
 
 /** Who and what is meant by the queries below. */
 type Meant =

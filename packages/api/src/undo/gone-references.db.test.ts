@@ -8,8 +8,8 @@ import { fromPostgres } from '../errors/from-postgres.ts';
 import { importFile, undo } from '../imports/testing/import-file.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeProperty } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

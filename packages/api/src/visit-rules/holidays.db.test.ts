@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { planVisit } from '../dispatch/suggest/plan-visit.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

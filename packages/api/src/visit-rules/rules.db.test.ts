@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { makeCall } from '../testing/records.ts';
 import { type Caller, startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeEmployee } from '@callboard/api/testing/people';
+import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall } from '@callboard/api/testing/things';
 import { startLiveApp } from '@callboard/server/testing/start-live-app';
 import { afterAll, expect, test } from 'vitest';
 import { percentile } from '../measure/percentile.ts';

@@ -1,5 +1,5 @@
+import { makeCall, makeItem } from '@callboard/api/testing/records';
 import { type Caller, startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall, makeItem } from '@callboard/api/testing/things';
 import { CallNote } from '@callboard/contract/calls/call-notes';
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';

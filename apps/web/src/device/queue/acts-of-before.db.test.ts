@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
 import { callByName, PROCEDURES } from '@callboard/api/testing/procedures';
+import { makeCall, makeItem } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { makeCall, makeItem } from '@callboard/api/testing/things';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Act, ActKind } from '~/device/act.ts';

@@ -6,8 +6,8 @@ import { startLive } from '../../live/start-live.ts';
 import { tokenOf } from '../../testing/links.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { makeCall } from '../../testing/things.ts';
 import { findActor } from './find-actor.ts';
 import { KnownSessions } from './known-sessions.ts';
 

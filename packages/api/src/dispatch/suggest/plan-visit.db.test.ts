@@ -4,8 +4,8 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeEmployee } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { makeCall } from '../../testing/things.ts';
 import { planVisit } from './plan-visit.ts';
 
 const app = await startTestApp();

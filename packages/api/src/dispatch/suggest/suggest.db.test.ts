@@ -5,8 +5,8 @@ import { ne } from 'drizzle-orm';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { recordStatements } from '../../queries/recorded-statements.ts';
 import { makeEmployee } from '../../testing/people.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../../testing/things.ts';
 import { hireTechnicians } from '../testing/scene.ts';
 import { suggest } from './suggest.ts';
 

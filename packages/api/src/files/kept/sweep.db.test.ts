@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { makeCall } from '../../testing/records.ts';
 import { connectRereading } from '../../testing/rereading.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { makeCall } from '../../testing/things.ts';
 import type { FileStore } from './file-store.ts';
 import { sweepFiles } from './sweep.ts';
 

@@ -3,7 +3,7 @@ import type { history } from '@callboard/db/schema/history';
 import type { Random } from '../../chance/random.ts';
 import type { CallChange } from './call-changes.ts';
 import type { CallRows } from './call-rows.ts';
-import { type Named, type ThingsNamed, valuesOf } from './told-values.ts';
+import { type Named, type NamedRecords, valuesOf } from './told-values.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ const TAPPED: readonly StatusKey[] = [
 ] as const;
 
 /** Who and what the history of a call names. */
-export type CallNames = ThingsNamed & { office: Named };
+export type CallNames = NamedRecords & { office: Named };
 
 /**
  * The history of a call, as if its changes had been made on the screens.

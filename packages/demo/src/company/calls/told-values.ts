@@ -9,7 +9,7 @@ import type { DemoSignature } from './insert-signatures.ts';
 export type Named = { _id: string; name: string };
 
 /** What a call's history names, beside the call itself. */
-export type ThingsNamed = {
+export type NamedRecords = {
   callNumber: number;
   customer: Named;
   property: { _id: string; label: string };
@@ -20,7 +20,7 @@ export type ThingsNamed = {
 type Told = { action: HistoryAction; before?: HistoryValues; after: HistoryValues; note?: string };
 
 /** What a change did to a call's values, by their names in the API. */
-export function valuesOf(rows: CallRows, names: ThingsNamed, change: CallChange): Told {
+export function valuesOf(rows: CallRows, names: NamedRecords, change: CallChange): Told {
   const { call, lines, payments, note, changes } = rows;
   const done = changes.slice(0, changes.indexOf(change));
   const [former, next] = [stateAfter(done, call), stateAfter([...done, change], call)];
@@ -84,7 +84,7 @@ function stateAfter(changes: readonly CallChange[], { statusTimes }: CallRows['c
   };
 }
 
-function createdWith({ call }: CallRows, { callNumber, customer, property }: ThingsNamed) {
+function createdWith({ call }: CallRows, { callNumber, customer, property }: NamedRecords) {
   const { scheduledAt, durationMinutes, needsTime, jobType, priority, tags, description } = call;
   const { windowStart, windowEnd } = call;
   return {

@@ -9,7 +9,7 @@ import { selectBoardCalls } from '../dispatch/board-call.ts';
 import { customerOf, OWNED } from '../owned-kinds.ts';
 
 /** What clients need to know about changed things. */
-export type ChangedThings = {
+export type ChangedRecords = {
   calls: ReadonlyMap<string, BoardCall>;
   /** The customer that a record belongs to; a customer is their own. */
   owners: ReadonlyMap<string, string>;
@@ -41,16 +41,16 @@ const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
 ];
 
 /** Reads each changed thing once, in its current state; at most one query for each kind. */
-export async function readChangedThings(
+export async function readChangedRecords(
   db: Reader,
   changes: readonly Change[],
-): Promise<ChangedThings> {
+): Promise<ChangedRecords> {
   const callIds = idsOf(changes, 'service-calls');
   const [rows, ...owned] = await Promise.all([
     callIds.length > 0 ? changedCalls(db).execute({ ids: callIds.join() }) : [],
     ...OWNED_BY_OTHERS.map(({ kind, query }) => {
-      const thingIds = idsOf(changes, kind);
-      return thingIds.length > 0 ? query(db).execute({ ids: thingIds.join() }) : [];
+      const recordIds = idsOf(changes, kind);
+      return recordIds.length > 0 ? query(db).execute({ ids: recordIds.join() }) : [];
     }),
   ]);
   const calls = new Map<string, BoardCall>();

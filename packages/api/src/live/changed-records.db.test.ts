@@ -1,9 +1,9 @@
 import type { HistoryKind } from '@callboard/contract/kinds';
 import { files } from '@callboard/db/schema/files';
 import { afterAll, expect, test } from 'vitest';
+import { makeCall, makeProperty } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall, makeProperty } from '../testing/things.ts';
-import { readChangedThings } from './changed-things.ts';
+import { readChangedRecords } from './changed-records.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -45,7 +45,7 @@ test('whatever belongs to a customer is known as theirs, files only once they ar
     customerId: null,
     byName: 'Dana',
   });
-  const { owners, calls } = await readChangedThings(app.db, [
+  const { owners, calls } = await readChangedRecords(app.db, [
     changed('service-calls')(callId),
     changed('customers')(customerId),
     changed('properties')(propertyId),
