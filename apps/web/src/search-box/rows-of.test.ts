@@ -1,9 +1,9 @@
 import type { SearchHit } from '@callboard/contract/search';
 import { expect, test } from 'vitest';
-import { placesOf } from './places.ts';
+import { commandsOf } from './commands.ts';
 import { isExact, rowsOf } from './rows-of.ts';
 
-const places = placesOf('dispatcher', true);
+const commands = commandsOf('dispatcher', true);
 
 const customer = (name: string): SearchHit => ({
   kind: 'customer',
@@ -23,14 +23,14 @@ const customer = (name: string): SearchHit => ({
 });
 
 const keysOf = (typed: string, ...names: string[]) =>
-  rowsOf(typed, places, { hits: names.map(customer), phase: 'found', text: typed }).map(
+  rowsOf(typed, commands, { hits: names.map(customer), phase: 'found', text: typed }).map(
     ({ key }) => key,
   );
 
 test('a screen of just this name is first, and counts without the server', () => {
   const keys = keysOf('dispatch', 'Dispatch Partners');
-  expect(keys).toEqual(['place Dispatch', 'customer Dispatch Partners']);
-  const [first] = rowsOf('dispatch', places, { hits: [], phase: 'idle', text: '' });
+  expect(keys).toEqual(['command Dispatch', 'customer Dispatch Partners']);
+  const [first] = rowsOf('dispatch', commands, { hits: [], phase: 'idle', text: '' });
   expect(isExact(first, 'Dispatch')).toBe(true);
   expect(isExact(first, 'disp')).toBe(false);
 });
@@ -38,14 +38,14 @@ test('a screen of just this name is first, and counts without the server', () =>
 test('whoever has just these words comes before screens that begin like them', () => {
   expect(keysOf('cust', 'Dana Cust', 'Custis Lee').slice(0, 3)).toEqual([
     'customer Dana Cust',
-    'place Customers',
-    'place Add Customer',
+    'command Customers',
+    'command Add Customer',
   ]);
 });
 
 test('screens stay in sight, however many people match', () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ann Pay ${index}`);
-  expect(keysOf('pay', ...people)[4]).toBe('place Payments');
+  expect(keysOf('pay', ...people)[4]).toBe('command Payments');
 });
 
 test('people stay in the order of the server', () => {
@@ -60,7 +60,7 @@ test.each(['(512) 555-0188', '512.555.0188', '+1 512 555 0188'])(
   (typed) => {
     expect(keysOf(typed)).toEqual([`number ${typed}`]);
     expect(keysOf(typed, 'Rosa Vasquez')).toEqual(['customer Rosa Vasquez']);
-    const asking = rowsOf(typed, places, { hits: [], phase: 'asking', text: '' });
+    const asking = rowsOf(typed, commands, { hits: [], phase: 'asking', text: '' });
     expect(asking).toEqual([]);
   },
 );

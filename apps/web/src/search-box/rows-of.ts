@@ -1,12 +1,12 @@
 import type { SearchHit } from '@callboard/contract/search';
-import { matchPlaces, plainWords } from './match-places.ts';
-import type { Place } from './places.ts';
+import type { Command } from './commands.ts';
+import { matchCommands, plainWords } from './match-commands.ts';
 import type { Recent } from './recent.ts';
 import { type Found, wordsIn } from './search-run.ts';
 
 /** One row of the list. */
 export type Row =
-  | { key: string; kind: 'place'; place: Place }
+  | { key: string; kind: 'command'; command: Command }
   | { key: string; kind: 'recent'; recent: Recent & { title: string } }
   | { key: string; kind: 'hit'; hit: SearchHit }
   /** A phone number that no customer has. */
@@ -14,12 +14,12 @@ export type Row =
 
 const MOST_PLACES = 4;
 /** At most this many people come before the screens, or nobody would see the screens. */
-const MOST_BEFORE_PLACES = 4;
+const MOST_BEFORE_COMMANDS = 4;
 
-export const placeRow = (place: Place): Row => ({
-  key: `place ${place.title}`,
-  kind: 'place',
-  place,
+export const commandRow = (command: Command): Row => ({
+  key: `command ${command.title}`,
+  kind: 'command',
+  command,
 });
 
 const hitRow = (hit: SearchHit): Row => ({ key: `${hit.kind} ${hit._id}`, kind: 'hit', hit });
@@ -75,23 +75,23 @@ const numberRow = (typed: string): Row => {
  */
 export function rowsOf(
   typed: string,
-  places: readonly Place[],
+  commands: readonly Command[],
   found: Pick<Found<SearchHit>, 'hits' | 'phase' | 'text'>,
 ): Row[] {
   const { hits } = found;
-  const { exact, begun, similar } = matchPlaces(typed, places);
+  const { exact, begun, similar } = matchCommands(typed, commands);
   const notMeant = hits.findIndex((hit) => !isMeant(hit, typed));
-  const meant = Math.min(notMeant === -1 ? hits.length : notMeant, MOST_BEFORE_PLACES);
+  const meant = Math.min(notMeant === -1 ? hits.length : notMeant, MOST_BEFORE_COMMANDS);
   return [
-    ...exact.map(placeRow),
+    ...exact.map(commandRow),
     ...hits.slice(0, meant).map(hitRow),
-    ...begun.slice(0, MOST_PLACES).map(placeRow),
+    ...begun.slice(0, MOST_PLACES).map(commandRow),
     ...hits.slice(meant).map(hitRow),
-    ...similar.slice(0, MOST_PLACES).map(placeRow),
+    ...similar.slice(0, MOST_PLACES).map(commandRow),
     ...(isNobodys(typed, found) ? [numberRow(typed)] : []),
   ];
 }
 
 /** Whether a screen or a command has exactly this name, so that Enter need not wait for the server. */
 export const isExact = (row: Row | undefined, typed: string): boolean =>
-  row?.kind === 'place' && matchPlaces(typed, [row.place]).exact.length > 0;
+  row?.kind === 'command' && matchCommands(typed, [row.command]).exact.length > 0;

@@ -32,8 +32,8 @@ import type { Row } from './rows-of.ts';
 
 export function SearchRow({ row }: { row: Row }) {
   switch (row.kind) {
-    case 'place':
-      return <RowText icon={CornerDownRight} title={row.place.title} />;
+    case 'command':
+      return <RowText icon={CornerDownRight} title={row.command.title} />;
     case 'recent':
       return <RowText icon={History} title={row.recent.title} />;
     case 'number':

@@ -63,7 +63,7 @@ export interface Targets {
 
 /** Where a row leads a role. A role that may not see a customer's page starts a service call instead. */
 export function targetsOf(row: Row, role: SessionRole): Targets {
-  if (row.kind === 'place') return 'open' in row.place.does ? row.place.does : {};
+  if (row.kind === 'command') return 'open' in row.command.does ? row.command.does : {};
   if (row.kind === 'recent') {
     const { path } = row.recent;
     const [, customerId] = /^\/customers\/([^/]+)$/.exec(path) ?? [];

@@ -13,9 +13,9 @@ import {
 import { setSingleKeys, useSingleKeys } from '~/lib/keys/use-single-keys.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useLogOut } from '~/session/use-log-out.ts';
-import { isOfferedFirst, placesOf } from './places.ts';
+import { commandsOf, isOfferedFirst } from './commands.ts';
 import { nameRecent, readRecent } from './recent.ts';
-import { isExact, placeRow, type Row, rowsOf } from './rows-of.ts';
+import { commandRow, isExact, type Row, rowsOf } from './rows-of.ts';
 import { pressedAhead } from './search-keys.ts';
 import { SearchRun, wordsIn } from './search-run.ts';
 import { targetsOf } from './target-of.ts';
@@ -72,13 +72,13 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
   // Counts what the person does. If anything happens after Enter, Enter no longer counts.
   const turn = useRef(0);
 
-  const places = placesOf(user.role, hasSingleKeys);
+  const commands = commandsOf(user.role, hasSingleKeys);
   const isTyped = wordsIn(text) !== '';
   const groups: RowGroup[] = isTyped
-    ? [{ rows: rowsOf(text, places, found) }]
+    ? [{ rows: rowsOf(text, commands, found) }]
     : [
         { label: 'Recent', rows: recent },
-        { label: 'Go to', rows: places.filter(isOfferedFirst).map(placeRow) },
+        { label: 'Go to', rows: commands.filter(isOfferedFirst).map(commandRow) },
       ];
   const rows = groups.flatMap((group) => group.rows);
   // Enter never takes a row of an earlier text, unless the person has moved to it.
@@ -87,7 +87,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
   const active = rows.find(({ key }) => key === moved) ?? (isSure ? rows[0] : undefined);
 
   function take(row: Row, isCall: boolean): void {
-    const does = row.kind === 'place' ? row.place.does : undefined;
+    const does = row.kind === 'command' ? row.command.does : undefined;
     if (does && 'command' in does && does.command === 'single-keys') {
       return setSingleKeys(!hasSingleKeys);
     }
@@ -105,7 +105,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
     const own = turn.current;
     const answer = await run.answer();
     if (!answer || own !== turn.current) return;
-    const [first] = rowsOf(text, places, answer);
+    const [first] = rowsOf(text, commands, answer);
     if (first) take(first, isCall);
   }
 

@@ -6,10 +6,10 @@ import type { SessionLimits } from '../auth/session-limits.ts';
 import { readChangedRecords } from './changed-records.ts';
 import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';
-import { Places } from './places.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
 import { newestOfEach, RecentChanges } from './recent-changes.ts';
 import { SessionChecks } from './session-checks.ts';
+import { StreamSlots } from './stream-slots.ts';
 import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 12_000;
@@ -31,7 +31,7 @@ type Newcomer = { listener: Listener; missed: readonly Change[] };
  */
 export class LiveHub {
   readonly #db: Database;
-  readonly #places = new Places();
+  readonly #slots = new StreamSlots();
   readonly #presence = new PresenceBoard();
   readonly #recent: RecentChanges;
   readonly #sessions: SessionChecks;
@@ -60,7 +60,7 @@ export class LiveHub {
   }
 
   get #listeners(): ReadonlySet<Listener> {
-    return this.#places.listeners;
+    return this.#slots.listeners;
   }
 
   /**
@@ -68,7 +68,7 @@ export class LiveHub {
    * @throws DomainError `unavailable` when this process has no capacity left
    */
   makeRoomFor(viewer: Viewer): void {
-    const oldest = this.#places.inTheWayOf(viewer);
+    const oldest = this.#slots.inTheWayOf(viewer);
     if (oldest) this.#end(oldest);
   }
 
@@ -82,13 +82,13 @@ export class LiveHub {
       listener.end();
       return () => undefined;
     }
-    this.#places.add(listener);
+    this.#slots.add(listener);
     listener.write(Buffer.from(heartbeat(this.#recent.newest)));
     const missed = this.#recent.since(since);
     if (missed === undefined) listener.write(RESET);
     this.#newcomers.push({ listener, missed: [...newestOfEach(missed ?? []).values()] });
     this.#tellSoon();
-    return () => this.#places.delete(listener);
+    return () => this.#slots.delete(listener);
   }
 
   heard(changes: readonly Change[]): void {
@@ -126,7 +126,7 @@ export class LiveHub {
   }
 
   #end(listener: Listener): void {
-    this.#places.delete(listener);
+    this.#slots.delete(listener);
     listener.end();
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { createContext } from '../create-context.ts';
-import { knownPlaces } from '../imports/plan/known-places.ts';
+import { knownProperties } from '../imports/plan/known-properties.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp, type Who } from '../testing/start-test-app.ts';
@@ -121,7 +121,7 @@ const places: Question[] = [
   [
     'where the units of a file stand',
     () =>
-      knownPlaces(recorder.db, [
+      knownProperties(recorder.db, [
         { phone: '512-555-0142', line1: '77 E 6th St' },
         { email: 'mary.smith@example.com', propertyId: about.propertyId },
         { customerId: about.customerId },

@@ -1,4 +1,4 @@
-import { placesKept, removeKept } from './kept-drafts.ts';
+import { keptDraftKeys, removeKept } from './kept-drafts.ts';
 import { former, lockOf, THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept, textOf } from './read-kept.ts';
 
@@ -9,12 +9,12 @@ const MOST_CHARACTERS = 1_000_000;
 /** Removes drafts older than 30 days, and the oldest ones beyond the limit. */
 function removeOldDrafts(now: number): void {
   let room = MOST_CHARACTERS;
-  const newestFirst = placesKept()
-    .map((place) => ({ place, at: readKept(place)?.at ?? 0 }))
+  const newestFirst = keptDraftKeys()
+    .map((draftKey) => ({ draftKey, at: readKept(draftKey)?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
-  for (const { place, at } of newestFirst) {
-    room -= textOf(place)?.length ?? 0;
-    if (room < 0 || now - at > KEPT_MS) removeKept(place);
+  for (const { draftKey, at } of newestFirst) {
+    room -= textOf(draftKey)?.length ?? 0;
+    if (room < 0 || now - at > KEPT_MS) removeKept(draftKey);
   }
 }
 
@@ -23,7 +23,7 @@ async function endedPages(): Promise<readonly string[]> {
   if (!('locks' in navigator)) return [];
   const { held = [], pending = [] } = await navigator.locks.query();
   const alive = new Set([...held, ...pending].map(({ name }) => name));
-  return placesKept().flatMap(({ page }) =>
+  return keptDraftKeys().flatMap(({ page }) =>
     page !== THIS_PAGE && !alive.has(lockOf(page)) ? page : [],
   );
 }
@@ -37,8 +37,8 @@ export async function adoptDrafts(): Promise<readonly string[]> {
   const { page, wasLeft } = former;
   // A page's lock may last a moment longer than the page. Without locks, only this tab's own page is known.
   const hasEnded = page !== null && (wasLeft || !('locks' in navigator) || ended.includes(page));
-  for (const place of placesKept()) {
-    if (hasEnded && place.page === page) moveKept(place, THIS_PAGE);
+  for (const draftKey of keptDraftKeys()) {
+    if (hasEnded && draftKey.page === page) moveKept(draftKey, THIS_PAGE);
   }
   removeOldDrafts(Date.now());
   return ended;

@@ -1,4 +1,4 @@
-import { placesKept } from './kept-drafts.ts';
+import { keptDraftKeys } from './kept-drafts.ts';
 import { THIS_PAGE } from './living-pages.ts';
 import { moveKept } from './read-kept.ts';
 import { ended, known, onScreen, typistNow } from './typing.ts';
@@ -10,16 +10,16 @@ import { ended, known, onScreen, typistNow } from './typing.ts';
  */
 export function claimDrafts(beginning: string): string[] {
   const owner = typistNow();
-  const places = placesKept().filter(
-    ({ name, page, ...place }) =>
-      place.owner === owner &&
+  const keys = keptDraftKeys().filter(
+    ({ name, page, ...draftKey }) =>
+      draftKey.owner === owner &&
       name.startsWith(beginning) &&
       !onScreen.has(name) &&
       (page === THIS_PAGE || ended.has(page)),
   );
-  for (const place of places) {
-    if (place.page !== THIS_PAGE) moveKept(place, THIS_PAGE);
-    known.delete(place.name);
+  for (const draftKey of keys) {
+    if (draftKey.page !== THIS_PAGE) moveKept(draftKey, THIS_PAGE);
+    known.delete(draftKey.name);
   }
-  return [...new Set(places.map(({ name }) => name))];
+  return [...new Set(keys.map(({ name }) => name))];
 }

@@ -1,4 +1,4 @@
-import { type Place, unstored } from './kept-drafts.ts';
+import { type DraftKey, unstored } from './kept-drafts.ts';
 import { THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept } from './read-kept.ts';
 import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './typing.ts';
@@ -51,17 +51,17 @@ export function watchDraft(
 }
 
 /** The draft of a form: this tab's, or else the newest one of a page that has ended. */
-function find(name: string): { place: Place; draft: unknown } | undefined {
+function find(name: string): { draftKey: DraftKey; draft: unknown } | undefined {
   const owner = typistNow();
   if (owner === undefined) return undefined;
   const found = [...(known.has(name) ? [] : [THIS_PAGE]), ...ended].flatMap((page) => {
-    const place = { owner, page, name };
-    const kept = readKept(place);
-    return kept ? { place, ...kept } : [];
+    const draftKey = { owner, page, name };
+    const kept = readKept(draftKey);
+    return kept ? { draftKey, ...kept } : [];
   });
   const [first] = found.toSorted(
     (one, other) =>
-      Number(other.place.page === THIS_PAGE) - Number(one.place.page === THIS_PAGE) ||
+      Number(other.draftKey.page === THIS_PAGE) - Number(one.draftKey.page === THIS_PAGE) ||
       other.at - one.at,
   );
   return first;
@@ -77,7 +77,7 @@ export const hasDraft = (name: string): boolean => find(name) !== undefined;
 export function takeDraft(name: string): unknown {
   const found = find(name);
   if (!found) return undefined;
-  if (found.place.page !== THIS_PAGE) moveKept(found.place, THIS_PAGE);
+  if (found.draftKey.page !== THIS_PAGE) moveKept(found.draftKey, THIS_PAGE);
   known.add(name);
   clearTimeout(taken.get(name));
   taken.set(

@@ -1,5 +1,5 @@
 /** Where a draft is kept: under the person who typed it, the page on which it was typed, and the form's name. */
-export interface Place {
+export interface DraftKey {
   owner: string;
   page: string;
   name: string;
@@ -12,13 +12,13 @@ export interface Kept {
 }
 
 // Each draft has an entry of its own, so pages never overwrite each other's drafts.
-export const keyOf = ({ owner, page, name }: Place) => `draft ${owner} ${page} ${name}`;
+export const keyOf = ({ owner, page, name }: DraftKey) => `draft ${owner} ${page} ${name}`;
 
 /** Drafts that the browser has no room for, by the key they would have. They last as long as their page. */
 export const unstored: Record<string, string> = {};
 
 /** All drafts that are kept in this browser, whoever typed them. */
-export const placesKept = (): Place[] =>
+export const keptDraftKeys = (): DraftKey[] =>
   Object.keys({ ...localStorage, ...unstored }).flatMap((key) => {
     const [mark, owner, page, ...name] = key.split(' ');
     return mark === 'draft' && owner && page ? { owner, page, name: name.join(' ') } : [];
@@ -29,8 +29,8 @@ const withoutSecrets = (name: string, value: unknown) =>
   /password/i.test(name) ? undefined : value;
 
 /** Keeps a draft. Without one, removes what was kept. */
-export function writeKept(place: Place, { at, draft }: Kept): void {
-  const key = keyOf(place);
+export function writeKept(draftKey: DraftKey, { at, draft }: Kept): void {
+  const key = keyOf(draftKey);
   delete unstored[key];
   if (draft === undefined) return localStorage.removeItem(key);
   const text = JSON.stringify({ at, draft }, withoutSecrets);
@@ -41,4 +41,5 @@ export function writeKept(place: Place, { at, draft }: Kept): void {
   }
 }
 
-export const removeKept = (place: Place): void => writeKept(place, { at: 0, draft: undefined });
+export const removeKept = (draftKey: DraftKey): void =>
+  writeKept(draftKey, { at: 0, draft: undefined });

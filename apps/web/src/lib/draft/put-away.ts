@@ -1,21 +1,22 @@
-import { keyOf, type Place, placesKept, removeKept } from './kept-drafts.ts';
+import { type DraftKey, keptDraftKeys, keyOf, removeKept } from './kept-drafts.ts';
 import { textOf } from './read-kept.ts';
 import { adopt } from './typing.ts';
 
 /** A draft as it is kept: its key and its text. */
 export type PutAway = readonly [key: string, text: string];
 
-const placesOf = (owner: string): Place[] => placesKept().filter((place) => place.owner === owner);
+const keysOf = (owner: string): DraftKey[] =>
+  keptDraftKeys().filter((draftKey) => draftKey.owner === owner);
 
 /** All unsaved drafts of a person in this browser, as plain texts. */
 export const draftsOf = (owner: string): PutAway[] =>
-  placesOf(owner).map((place) => [keyOf(place), textOf(place) ?? '']);
+  keysOf(owner).map((draftKey) => [keyOf(draftKey), textOf(draftKey) ?? '']);
 
 /** Deletes these drafts, except those that were changed since. */
 export function dropDraftsOf(owner: string, drafts: readonly PutAway[]): void {
   const known = new Map(drafts);
-  for (const place of placesOf(owner)) {
-    if (known.get(keyOf(place)) === textOf(place)) removeKept(place);
+  for (const draftKey of keysOf(owner)) {
+    if (known.get(keyOf(draftKey)) === textOf(draftKey)) removeKept(draftKey);
   }
 }
 

@@ -1,13 +1,13 @@
 import { isRecord } from '~/lib/is-record.ts';
-import { type Kept, keyOf, type Place, removeKept, unstored, writeKept } from './kept-drafts.ts';
+import { type DraftKey, type Kept, keyOf, removeKept, unstored, writeKept } from './kept-drafts.ts';
 
-export const textOf = (place: Place): string | null =>
-  unstored[keyOf(place)] ?? localStorage.getItem(keyOf(place));
+export const textOf = (draftKey: DraftKey): string | null =>
+  unstored[keyOf(draftKey)] ?? localStorage.getItem(keyOf(draftKey));
 
 /** Reads a draft and when it was typed. */
-export function readKept(place: Place): Kept | undefined {
+export function readKept(draftKey: DraftKey): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(textOf(place) ?? 'null');
+    const kept: unknown = JSON.parse(textOf(draftKey) ?? 'null');
     return isRecord(kept) && typeof kept.at === 'number'
       ? { at: kept.at, draft: kept.draft }
       : undefined;
@@ -17,8 +17,8 @@ export function readKept(place: Place): Kept | undefined {
 }
 
 /** Moves a draft to another page. */
-export function moveKept(place: Place, page: string): void {
-  const kept = readKept(place);
-  if (kept) writeKept({ ...place, page }, kept);
-  removeKept(place);
+export function moveKept(draftKey: DraftKey, page: string): void {
+  const kept = readKept(draftKey);
+  if (kept) writeKept({ ...draftKey, page }, kept);
+  removeKept(draftKey);
 }

@@ -1,4 +1,4 @@
-import { placesKept, removeKept, writeKept } from './kept-drafts.ts';
+import { keptDraftKeys, removeKept, writeKept } from './kept-drafts.ts';
 import { notePageLeft, showLife, THIS_PAGE } from './living-pages.ts';
 
 /** At most this much typing is lost when a tab is killed. */
@@ -46,16 +46,16 @@ export function setTypist(next: string | undefined): void {
   if (next !== typist) known.clear();
   typist = next;
   if (next === undefined) return;
-  for (const place of placesKept()) if (place.owner !== next) removeKept(place);
+  for (const draftKey of keptDraftKeys()) if (draftKey.owner !== next) removeKept(draftKey);
 }
 
 /** Whether any drafts wait in this browser. */
-export const isAnythingKept = (): boolean => placesKept().length > 0;
+export const isAnythingKept = (): boolean => keptDraftKeys().length > 0;
 
 /** Removes all drafts, because a logout leaves nothing on a shared device. Other tabs stop keeping theirs. */
 export function dropDrafts(): void {
   typist = undefined;
-  for (const place of placesKept()) removeKept(place);
+  for (const draftKey of keptDraftKeys()) removeKept(draftKey);
   localStorage.setItem(DROPPED, String(Date.now()));
 }
 

@@ -16,7 +16,7 @@ import { readKnownDate } from '../read-date.ts';
 import { UNIT_COLUMNS } from '../store/field-columns.ts';
 import { cleanUnit, LONGEST_NOTES, typeIn, withKept } from './clean-unit.ts';
 import { isOneOf } from './is-one-of.ts';
-import { knownPlaces, type Place, type PlaceOf } from './known-places.ts';
+import { type KnownProperty, knownProperties, type PropertyOf } from './known-properties.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
 import type { Given, Planner, Reading } from './planned-row.ts';
@@ -83,7 +83,7 @@ function datesOf(given: Given, existing: Unit | undefined): Dates {
 export async function planEquipment(reading: Reading): Promise<Planner> {
   // Units of each property, those of this file included.
   const units = new Map<string, number>();
-  let placeOf: PlaceOf = () => undefined;
+  let propertyOf: PropertyOf = () => undefined;
   let placeIds: string[] = [];
 
   const kind: RecordKind<Unit> = {
@@ -102,7 +102,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       if (field === 'equipmentId') return given.equipmentId;
       const key = serialKey(given.serial ?? '');
       if (key !== '') return key;
-      const place = placeOf(given);
+      const place = propertyOf(given);
       const { brand = '', model = '', location = '' } = given;
       const placeId = typeof place === 'object' ? place._id : '';
       return unitAt(placeId, { type: typeIn(given.type ?? '') ?? 'other', brand, model, location });
@@ -127,7 +127,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
           ),
         ),
     next: (given, id, existing) => {
-      const place = placeOf(given);
+      const place = propertyOf(given);
       if (typeof place === 'string') return { reason: place };
       if (existing && place && place._id !== existing.property._id) {
         return { reason: 'This unit stands at another property. An import does not move units.' };
@@ -193,8 +193,10 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
     const all = rows
       .map((row) => cleanUnit(reading, row))
       .flatMap((clean) => (typeof clean === 'string' ? [] : [clean.given]));
-    placeOf = await knownPlaces(reading.db, all);
-    const places = all.map(placeOf).filter((place): place is Place => typeof place === 'object');
+    propertyOf = await knownProperties(reading.db, all);
+    const places = all
+      .map(propertyOf)
+      .filter((place): place is KnownProperty => typeof place === 'object');
     for (const place of places) if (!units.has(place._id)) units.set(place._id, place.units);
     placeIds = [...new Set(places.map(({ _id }) => _id))];
     return plan(rows);

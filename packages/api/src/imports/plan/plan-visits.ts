@@ -13,7 +13,7 @@ import { type KnownDate, readKnownDate } from '../read-date.ts';
 import { readName } from '../read-name.ts';
 import { type CleanVisit, cleanVisit, visitAmount } from './clean-visit.ts';
 import { isOneOf } from './is-one-of.ts';
-import { knownPlaces, type Place, type PlaceOf } from './known-places.ts';
+import { type KnownProperty, knownProperties, type PropertyOf } from './known-properties.ts';
 import { lastVersions } from './last-versions.ts';
 import {
   badRow,
@@ -64,11 +64,14 @@ function moneyOf({ total, balance, paid }: Given): { subtotal: number; paid: num
 }
 
 /** Where a visit was: as equipment is found, or the only house of a customer whose address is written otherwise. */
-function placeIn(given: Given, placeOf: PlaceOf): { place: Place | string; isOnly: boolean } {
-  const there = placeOf(given);
+function placeIn(
+  given: Given,
+  propertyOf: PropertyOf,
+): { place: KnownProperty | string; isOnly: boolean } {
+  const there = propertyOf(given);
   if (typeof there === 'object') return { place: there, isOnly: false };
   const { line1, line2: _, city: __, postalCode: ___, ...who } = given;
-  const only = line1 === undefined || given.propertyId ? undefined : placeOf(who);
+  const only = line1 === undefined || given.propertyId ? undefined : propertyOf(who);
   if (typeof only === 'object') return { place: only, isOnly: true };
   const reason = there ?? 'Add where it was: the property ID, or the customer and the address.';
   return { place: reason, isOnly: false };
@@ -119,7 +122,7 @@ export async function planVisits(reading: Reading): Promise<Planner> {
 
   function planRow(
     draft: Draft,
-    placeOf: PlaceOf,
+    propertyOf: PropertyOf,
     existing: ReadonlySet<string>,
     versions: ReadonlyMap<string, number>,
   ): PlannedRow {
@@ -137,7 +140,7 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     const day = readKnownDate(given.date, 'first');
     if (!day) return bad(`“${given.date}” is no day: write it like 6/4/2015.`);
     if (day.date > today) return bad('This visit is still to come. Book it as a call.');
-    const { place, isOnly } = placeIn(given, placeOf);
+    const { place, isOnly } = placeIn(given, propertyOf);
     if (typeof place === 'string') return bad(place);
     const told = [...draft.told];
     const extra: string[] = [];
@@ -232,7 +235,7 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     const real = drafts.filter((draft) => 'given' in draft);
     const ids = real.map(({ id }) => id);
     // Also by the customer alone: an address may be written otherwise.
-    const placeOf = await knownPlaces(
+    const propertyOf = await knownProperties(
       db,
       real.map(({ given }) => given),
     );
@@ -243,7 +246,7 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     const versions = await lastVersions(db, 'service-calls', ids);
     const existing = new Set(there.map(({ id }) => id));
     return drafts.map((draft) =>
-      'given' in draft ? planRow(draft, placeOf, existing, versions) : draft,
+      'given' in draft ? planRow(draft, propertyOf, existing, versions) : draft,
     );
   };
 }

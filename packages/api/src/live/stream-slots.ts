@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /** The open streams of one process, oldest first. */
-export class Places {
+export class StreamSlots {
   readonly #all = new Set<Listener>();
 
   get listeners(): ReadonlySet<Listener> {

@@ -1,5 +1,5 @@
 import { isOneTypo } from '@callboard/contract/values/is-one-typo';
-import type { Place } from './places.ts';
+import type { Command } from './commands.ts';
 import { wordsIn } from './search-run.ts';
 
 const SIMILAR_FROM = 5;
@@ -32,41 +32,41 @@ function distance(typed: readonly string[], words: readonly string[]): number {
   return Math.max(...each);
 }
 
-export interface MatchedPlaces {
-  /** Places with exactly the name that was typed. */
-  exact: Place[];
-  /** Places with the typed words as whole words, then as beginnings. Words of the title count before others. */
-  begun: Place[];
-  /** Places that match with one wrong letter in a word. */
-  similar: Place[];
+export interface MatchedCommands {
+  /** Commands with exactly the name that was typed. */
+  exact: Command[];
+  /** Commands with the typed words as whole words, then as beginnings. Words of the title count before others. */
+  begun: Command[];
+  /** Commands that match with one wrong letter in a word. */
+  similar: Command[];
 }
 
 /** The screens and commands that match all typed words in any order, best first. */
-export function matchPlaces(typed: string, places: readonly Place[]): MatchedPlaces {
+export function matchCommands(typed: string, commands: readonly Command[]): MatchedCommands {
   const words = plainWords(typed);
   const title = words.join(' ');
   if (words.length === 0) return { exact: [], begun: [], similar: [] };
-  const isCalled = ({ names, title: own }: Place) =>
+  const isCalled = ({ names, title: own }: Command) =>
     [own, ...names].some((name) => plainWords(name).join(' ') === title);
-  const ranked = places
-    .map((place) => {
-      const named = plainWords([place.title, ...place.names].join(' '));
+  const ranked = commands
+    .map((command) => {
+      const named = plainWords([command.title, ...command.names].join(' '));
       return {
-        place,
-        far: distance(words, [...named, ...plainWords(place.also ?? '')]),
+        command,
+        far: distance(words, [...named, ...plainWords(command.also ?? '')]),
         farFromName: distance(words, named),
-        begins: plainWords(place.title).join(' ').startsWith(title) ? 0 : 1,
+        begins: plainWords(command.title).join(' ').startsWith(title) ? 0 : 1,
       };
     })
-    .filter(({ place, far }) => far <= SIMILAR && !isCalled(place))
+    .filter(({ command, far }) => far <= SIMILAR && !isCalled(command))
     .toSorted(
       (one, other) =>
         one.far - other.far || one.begins - other.begins || one.farFromName - other.farFromName,
     );
   const those = (is: (far: number) => boolean) =>
-    ranked.filter(({ far }) => is(far)).map(({ place }) => place);
+    ranked.filter(({ far }) => is(far)).map(({ command }) => command);
   return {
-    exact: places.filter(isCalled),
+    exact: commands.filter(isCalled),
     begun: those((far) => far < SIMILAR),
     similar: those((far) => far === SIMILAR),
   };

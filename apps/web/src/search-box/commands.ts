@@ -3,7 +3,7 @@ import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 
 /** A screen that the box opens, or a command that it runs. */
-export interface Place {
+export interface Command {
   title: string;
   /** Its full names besides the title. */
   names: readonly string[];
@@ -99,7 +99,7 @@ const OWN: readonly Listed[] = [
   ['Change password', '/password', 'account reset my password'],
 ];
 
-function asPlace([all, open, also]: Listed): Place {
+function asCommand([all, open, also]: Listed): Command {
   const [title = '', ...names] = all.split(', ');
   return { title, names, also, does: { open } };
 }
@@ -108,12 +108,12 @@ function asPlace([all, open, also]: Listed): Place {
  * What a role may open, in the order of the navbar. Customers have no box.
  * @param hasSingleKeys whether single letters are shortcuts, which one of the commands changes
  */
-export function placesOf(role: SessionRole, hasSingleKeys: boolean): Place[] {
+export function commandsOf(role: SessionRole, hasSingleKeys: boolean): Command[] {
   return [
-    ...FOR_STAFF.map(asPlace),
-    ...(isOfficeRole(role) ? FOR_OFFICE.map(asPlace) : []),
-    ...(role === 'admin' ? FOR_ADMINS.map(asPlace) : []),
-    ...OWN.map(asPlace),
+    ...FOR_STAFF.map(asCommand),
+    ...(isOfficeRole(role) ? FOR_OFFICE.map(asCommand) : []),
+    ...(role === 'admin' ? FOR_ADMINS.map(asCommand) : []),
+    ...OWN.map(asCommand),
     {
       title: `Turn ${hasSingleKeys ? 'off' : 'on'} single-key shortcuts`,
       names: ['Single-key shortcuts'],
@@ -130,5 +130,5 @@ export function placesOf(role: SessionRole, hasSingleKeys: boolean): Place[] {
 }
 
 /** Whether it is offered before anything is typed: what is needed when a caller is on the line. */
-export const isOfferedFirst = ({ does }: Place): boolean =>
+export const isOfferedFirst = ({ does }: Command): boolean =>
   'open' in does && ['/service-calls/new', '/dispatch', '/customers'].includes(does.open);

@@ -14,7 +14,7 @@ import { CLIENT_AND_PROPERTY } from './plan-customers.ts';
 import type { Given } from './planned-row.ts';
 
 /** A property that units stand in. */
-export type Place = {
+export type KnownProperty = {
   _id: string;
   label: string;
   line1: string;
@@ -30,7 +30,7 @@ export type Place = {
 };
 
 /** Says where a row's unit stands; a sentence where that cannot be told, nothing where the row does not say. */
-export type PlaceOf = (given: Given) => Place | string | undefined;
+export type PropertyOf = (given: Given) => KnownProperty | string | undefined;
 
 const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -75,7 +75,7 @@ async function streetsOf(db: Reader, lines: readonly string[]): Promise<Map<stri
 }
 
 /** Looks up at once where the units of some rows stand. */
-export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<PlaceOf> {
+export async function knownProperties(db: Reader, rows: readonly Given[]): Promise<PropertyOf> {
   const streets = await streetsOf(db, given(rows.map(({ line1 }) => line1)));
   const customerIds = given(rows.map(customerIdOf));
   const stayed = await whoStayed(db, customerIds);
@@ -94,7 +94,7 @@ export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<P
     );
   const ownerIds = owners.map(({ id }) => id);
   const street = sql<string>`street_key(${properties.line1})`;
-  const places: Place[] = await db
+  const places: KnownProperty[] = await db
     .select({
       _id: properties.id,
       label: properties.label,
@@ -136,7 +136,7 @@ export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<P
     return reason;
   }
 
-  const isAt = (row: Given, place: Place) =>
+  const isAt = (row: Given, place: KnownProperty) =>
     (row.line1 === undefined || streets.get(row.line1) === place.street) &&
     (row.line2 === undefined || same(row.line2, place.line2)) &&
     (row.city === undefined || same(row.city, place.city)) &&

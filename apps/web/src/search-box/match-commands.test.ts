@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { matchPlaces } from './match-places.ts';
-import { placesOf } from './places.ts';
+import { commandsOf } from './commands.ts';
+import { matchCommands } from './match-commands.ts';
 
-const places = placesOf('admin', true);
+const commands = commandsOf('admin', true);
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['LOG OUT', 'Logout'],
   ['price book', 'Item Catalog'],
 ])('“%s” is what one screen is called', (typed, title) => {
-  expect(titles(matchPlaces(typed, places).exact)).toEqual([title]);
+  expect(titles(matchCommands(typed, commands).exact)).toEqual([title]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['emp', 'Employees'],
   ['tags reasons', 'Lists'],
 ])('“%s” finds “%s” first, in any order and by other words for it', (typed, title) => {
-  const { exact, begun } = matchPlaces(typed, places);
+  const { exact, begun } = matchCommands(typed, commands);
   expect(titles([...exact, ...begun])[0]).toBe(title);
 });
 
@@ -50,25 +50,25 @@ test.each([
   ['business hours', 'System Settings'],
   ['lost phone', 'Signed-in devices'],
 ])('“%s”, as people say it, has “%s” among the first three', (typed, title) => {
-  const { exact, begun } = matchPlaces(typed, places);
+  const { exact, begun } = matchCommands(typed, commands);
   expect(titles([...exact, ...begun]).slice(0, 3)).toContain(title);
 });
 
 test('one letter may be wrong in a word of five or more', () => {
-  expect(titles(matchPlaces('dipatch', places).similar)).toEqual(['Dispatch']);
-  expect(titles(matchPlaces('emploeyes', places).similar)).toEqual(['Employees']);
-  expect(matchPlaces('lits', places)).toEqual({ exact: [], begun: [], similar: [] });
+  expect(titles(matchCommands('dipatch', commands).similar)).toEqual(['Dispatch']);
+  expect(titles(matchCommands('emploeyes', commands).similar)).toEqual(['Employees']);
+  expect(matchCommands('lits', commands)).toEqual({ exact: [], begun: [], similar: [] });
 });
 
 test('whole words come before beginnings, and nothing typed finds nothing', () => {
-  const found = matchPlaces('new', places);
+  const found = matchCommands('new', commands);
   expect(titles(found.begun).slice(0, 2)).toEqual(['New Service Call', 'Service Calls: New']);
-  expect(matchPlaces(' - ', places)).toEqual({ exact: [], begun: [], similar: [] });
+  expect(matchCommands(' - ', commands)).toEqual({ exact: [], begun: [], similar: [] });
 });
 
 test('nobody is offered a screen that the role may not open', () => {
   const opened = (role: 'tech' | 'dispatcher') =>
-    placesOf(role, true).flatMap(({ does }) => ('open' in does ? does.open : []));
+    commandsOf(role, true).flatMap(({ does }) => ('open' in does ? does.open : []));
   expect(opened('tech').filter((path) => /customers|admin|payments|booked/.test(path))).toEqual([]);
   expect(opened('dispatcher')).toContain('/customers');
   expect(opened('dispatcher')).not.toContain('/admin/settings');
