@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { componentsProject } from './components.ts';
 import { spinsEnder } from './end-spins.ts';
-import { durationsKeeper } from './keep-durations.ts';
 import { LONG_PARTS } from './long-parts.ts';
+import { durationsReporter } from './report-durations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
@@ -95,7 +95,7 @@ export default defineConfig({
   test: {
     experimental,
     sequence: { sequencer: DearestFirst },
-    reporters: ['default', durationsKeeper(root), spinsEnder()],
+    reporters: ['default', durationsReporter(root), spinsEnder()],
     // One Postgres for all projects.
     globalSetup: 'packages/postgres/src/testing/vitest-global-setup.ts',
     projects: [

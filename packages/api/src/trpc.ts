@@ -33,7 +33,7 @@ export type Meta = {
    * Of a change that is made often, and touches neither sessions nor what a person's rights are made
    * of. One without this has every session read again, which is never wrong.
    */
-  keepsSessions?: true;
+  touchesNoSession?: true;
 };
 
 const t = initTRPC
@@ -57,7 +57,7 @@ const surround = middleware(async ({ ctx, meta, next, type }) => {
   }
   const result = await next();
   // The database tells every server of a changed session, this one a moment too late for the next request.
-  if (type === 'mutation' && !meta.keepsSessions) ctx.knownSessions?.forget();
+  if (type === 'mutation' && !meta.touchesNoSession) ctx.knownSessions?.forget();
   if (result.ok) return result;
   // Whatever a domain function threw becomes the one error table's answer.
   throw toTrpcError(result.error, ctx);

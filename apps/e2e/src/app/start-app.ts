@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ask } from '@callboard/db/testing/ask';
-import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
+import { hideFromLog, runLogStream } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 import { freePort } from './free-port.ts';
@@ -74,7 +74,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 
   const clear = async () => {
     const messages = [...(await sentTexts(smsFile)), ...(await sentTexts(mailFile))];
-    for (const text of messages) keepOutOfLog(runLog, text);
+    for (const text of messages) hideFromLog(runLog, text);
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -20,7 +20,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** One that can keep nothing on the device: what does that comes after the first screen, at some moment. */
-async function keepNothing(page: Page): Promise<void> {
+async function disableCache(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
@@ -37,7 +37,7 @@ export async function codeLoaded(
   isThere: () => Promise<void>,
 ): Promise<CodeFile[]> {
   await saveData(page);
-  await keepNothing(page);
+  await disableCache(page);
   await hearNothing(page);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

@@ -15,7 +15,7 @@ function readDurations(root: string): Durations {
 }
 
 /** Adds a run to what is kept; files that it did not run stay as they were. */
-export function keepDurations(root: string, run: Durations): void {
+export function writeDurations(root: string, run: Durations): void {
   const file = fileIn(root);
   mkdirSync(dirname(file), { recursive: true });
   // Two runs at once may lose each other's figures, and never leave half a file.

@@ -6,7 +6,7 @@ import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
-import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
+import { hideFromLog, runLogStream } from '@callboard/db/testing/run-log';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { setDemoPasswords } from '@callboard/demo/accounts/set-demo-passwords';
 import { inject } from 'vitest';
@@ -31,7 +31,7 @@ export async function startRestApp() {
       db,
       keys: await deriveKeys(['a secret of the tests that is long enough']),
       sendSms: async ({ text }) => {
-        keepOutOfLog(runLog, text);
+        hideFromLog(runLog, text);
         texts.push(text);
       },
       sendMail: async () => {},

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECENT } from '~/lib/recent-key.ts';
-import { keepRecent, nameRecent, readRecent } from './recent.ts';
+import { addRecent, nameRecent, readRecent } from './recent.ts';
 
 beforeEach(() => {
   const kept: Record<string, unknown> = Object.create({
@@ -19,10 +19,10 @@ afterEach(() => {
 const paths = (person: string) => readRecent(person).map(({ path }) => path);
 
 test('what was opened last is first, once, with the name that its page gave it', () => {
-  for (const path of ['/customers/1', '/service-calls/2', '/customers/1']) keepRecent('dana', path);
+  for (const path of ['/customers/1', '/service-calls/2', '/customers/1']) addRecent('dana', path);
   nameRecent('dana', (path) => (path === '/customers/1' ? 'Rosa Vasquez' : undefined));
-  keepRecent('dana', '/service-calls/3');
-  keepRecent('dana', '/customers/1');
+  addRecent('dana', '/service-calls/3');
+  addRecent('dana', '/customers/1');
   expect(readRecent('dana')).toEqual([
     { path: '/customers/1', title: 'Rosa Vasquez' },
     { path: '/service-calls/3' },
@@ -31,18 +31,18 @@ test('what was opened last is first, once, with the name that its page gave it',
 });
 
 test('a dozen is kept', () => {
-  for (let id = 1; id <= 20; id += 1) keepRecent('dana', `/customers/${id}`);
+  for (let id = 1; id <= 20; id += 1) addRecent('dana', `/customers/${id}`);
   expect(paths('dana')).toHaveLength(12);
   expect(paths('dana')[0]).toBe('/customers/20');
 });
 
 test('another person sees none of it, and nothing stays of it', () => {
-  keepRecent('dana', '/customers/1');
+  addRecent('dana', '/customers/1');
   expect(paths('eva')).toEqual([]);
   expect(paths('dana')).toEqual(['/customers/1']);
   nameRecent('eva', () => undefined);
   expect(paths('dana')).toEqual([]);
-  keepRecent('eva', '/customers/2');
+  addRecent('eva', '/customers/2');
   expect(paths('eva')).toEqual(['/customers/2']);
 });
 

@@ -37,7 +37,7 @@ function writeRecent(person: string, all: readonly Recent[]): void {
 }
 
 /** Puts this address first in the list. */
-export function keepRecent(person: string, path: string): void {
+export function addRecent(person: string, path: string): void {
   const all = readRecent(person);
   const former = all.find((one) => one.path === path);
   const rest = all.filter((one) => one.path !== path);

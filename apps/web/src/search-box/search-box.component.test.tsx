@@ -5,7 +5,7 @@ import { setSingleKeys } from '~/lib/keys/use-single-keys.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { cutLine, refuse } from '~/testing/server.ts';
 import { show, somebody } from '~/testing/show.tsx';
-import { keepRecent, nameRecent } from './recent.ts';
+import { addRecent, nameRecent } from './recent.ts';
 import { SearchButton } from './search-button.tsx';
 import { SearchOpener } from './search-opener.tsx';
 
@@ -286,7 +286,7 @@ test('without signal screens still open', async () => {
 
 /** Somebody opened a customer on this device, and its page had this name. */
 function opened(person: string, id = '', name = '') {
-  keepRecent(person, `/customers/${id}`);
+  addRecent(person, `/customers/${id}`);
   nameRecent(person, (path) => (path.endsWith(id) ? name : undefined));
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { session } from '~/session/session.ts';
-import { keepRecent, nameRecent } from './recent.ts';
+import { addRecent, nameRecent } from './recent.ts';
 
 const RECORD = new RegExp(
   `^/(${RECENT_KINDS.join('|')})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
@@ -53,7 +53,7 @@ export function useFollowRecent(person: string): (path: string) => string | unde
       const { pathname } = router.state.location;
       // The title of what was opened before is known by now.
       nameRecent(person, titleOf);
-      if (RECORD.test(pathname)) keepRecent(person, pathname.toLowerCase());
+      if (RECORD.test(pathname)) addRecent(person, pathname.toLowerCase());
     }
     follow();
     return router.subscribe('onResolved', follow);

@@ -21,7 +21,7 @@ export const bookingRouter = router({
     .meta({
       rest: { method: 'POST', path: '/service-calls', status: 201 },
       toCustomer: PortalCall,
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(NewServiceCall)
     .output(syncSchema(ServiceCall))

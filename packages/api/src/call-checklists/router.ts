@@ -18,7 +18,10 @@ export const callChecklistsRouter = router({
     .query(({ ctx, input }) => checklistOfCall(ctx.db, input.id)),
 
   answerStep: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/checklist' }, keepsSessions: true })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls/{id}/checklist' },
+      touchesNoSession: true,
+    })
     .input(AnswerStep)
     .output(CallChecklist)
     .mutation(({ ctx, input, path }) =>

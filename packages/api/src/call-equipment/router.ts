@@ -24,7 +24,10 @@ export const callEquipmentRouter = router({
     .query(({ ctx, input }) => callEquipmentOf(ctx.db, input.id)),
 
   setEquipment: may(RIGHTS['service-calls'].change)
-    .meta({ rest: { method: 'PUT', path: '/service-calls/{id}/equipment' }, keepsSessions: true })
+    .meta({
+      rest: { method: 'PUT', path: '/service-calls/{id}/equipment' },
+      touchesNoSession: true,
+    })
     .input(SetCallEquipment)
     .output(CallEquipment)
     .mutation(({ ctx, input, path }) =>

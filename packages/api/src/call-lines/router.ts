@@ -24,7 +24,7 @@ const WithLine = syncSchema(CallWithLine);
 
 export const callLinesRouter = router({
   setItems: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' }, touchesNoSession: true })
     .input(SetItems)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -32,7 +32,10 @@ export const callLinesRouter = router({
     ),
 
   setPayments: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' }, keepsSessions: true })
+    .meta({
+      rest: { method: 'PATCH', path: '/service-calls/{id}/payments' },
+      touchesNoSession: true,
+    })
     .input(SetPayments)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -42,7 +45,7 @@ export const callLinesRouter = router({
   addItem: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/service-calls/{id}/items', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(AddItem)
     .output(Call)
@@ -53,7 +56,7 @@ export const callLinesRouter = router({
   addPayment: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/service-calls/{id}/payments', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(AddPayment)
     .output(Call)
@@ -64,7 +67,7 @@ export const callLinesRouter = router({
   changeItem: may(rights.change)
     .meta({
       rest: { method: 'PATCH', path: '/service-calls/{id}/items/{lineId}' },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(ChangeItem)
     .output(WithLine)
@@ -75,7 +78,7 @@ export const callLinesRouter = router({
   changePayment: may(rights.change)
     .meta({
       rest: { method: 'PATCH', path: '/service-calls/{id}/payments/{paymentId}' },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(ChangePayment)
     .output(WithLine)
@@ -86,7 +89,7 @@ export const callLinesRouter = router({
   removeItem: may(rights.change)
     .meta({
       rest: { method: 'DELETE', path: '/service-calls/{id}/items/{lineId}', status: 204 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(RemoveItem)
     .output(WithLine)
@@ -97,7 +100,7 @@ export const callLinesRouter = router({
   removePayment: may(rights.change)
     .meta({
       rest: { method: 'DELETE', path: '/service-calls/{id}/payments/{paymentId}', status: 204 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(RemovePayment)
     .output(WithLine)

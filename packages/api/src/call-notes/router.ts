@@ -23,7 +23,7 @@ export const callNotesRouter = router({
   addNote: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/service-calls/{id}/notes', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(NewCallNote)
     .output(CallNote)

@@ -39,7 +39,7 @@ export const callSignaturesRouter = router({
   addSignature: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/service-calls/{id}/signatures', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(NewCallSignature)
     .output(CallSignature)

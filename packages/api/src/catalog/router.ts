@@ -14,7 +14,7 @@ import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
-import { removeKept } from '../versions/removable.ts';
+import { markRemoved } from '../versions/removable.ts';
 import { addStarterItems } from './add-starter-items.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { createCatalogItem } from './create.ts';
@@ -67,7 +67,7 @@ export const catalogRouter = router({
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Nothing, input, (tx) => removeKept(tx, ctx.actor, CATALOG_ITEM, input)),
+      once(ctx, path, Nothing, input, (tx) => markRemoved(tx, ctx.actor, CATALOG_ITEM, input)),
     ),
 
   removeSeveral: may(rights.change)

@@ -7,7 +7,7 @@ import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
 import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
-import { lockKept, removeKept } from '../versions/removable.ts';
+import { lockRemovable, markRemoved } from '../versions/removable.ts';
 import { storeChange } from '../versions/versioned.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { checkCodeIsFree } from './check-code.ts';
@@ -22,7 +22,7 @@ export async function updateCatalogItem(
   author: Author,
   input: CatalogItemChange,
 ): Promise<CatalogItem> {
-  const current = await lockKept(tx, CATALOG_ITEM, input);
+  const current = await lockRemovable(tx, CATALOG_ITEM, input);
   const type = await requireItemType(tx, input.typeId ?? current.typeId);
   // Contract days left over from the old type mean nothing for the new one.
   const keptDays = type._id === current.typeId ? current.contractDays : null;
@@ -47,6 +47,6 @@ export async function removeCatalogItems(
 ): Promise<void> {
   // In one order for everybody, so that two such removals never wait for each other.
   for (const item of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    await removeKept(tx, author, CATALOG_ITEM, item);
+    await markRemoved(tx, author, CATALOG_ITEM, item);
   }
 }

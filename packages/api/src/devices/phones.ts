@@ -56,7 +56,10 @@ export const phonesRouter = router({
     .query(({ ctx }) => listPhones(ctx.db)),
 
   tellWaiting: may(MAY_KEEP_WORK)
-    .meta({ rest: { method: 'POST', path: '/phones/waiting', status: 204 }, keepsSessions: true })
+    .meta({
+      rest: { method: 'POST', path: '/phones/waiting', status: 204 },
+      touchesNoSession: true,
+    })
     .input(TellWaiting)
     .output(Nothing)
     .mutation(({ ctx, input }) => tellWaiting(ctx.db, ctx.actor, input)),

@@ -47,7 +47,7 @@ export const dispatchRouter = router({
     .query(({ ctx, input }) => board(ctx.db, ctx.actor, input)),
 
   move: office
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/move' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/move' }, touchesNoSession: true })
     .input(Move)
     .output(BoardCall)
     .mutation(({ ctx, input, path }) =>
@@ -55,7 +55,7 @@ export const dispatchRouter = router({
     ),
 
   moveSeveral: office
-    .meta({ rest: { method: 'POST', path: '/dispatch/moves' }, keepsSessions: true })
+    .meta({ rest: { method: 'POST', path: '/dispatch/moves' }, touchesNoSession: true })
     .input(MoveSeveral)
     .output(Moved)
     .mutation(({ ctx, input, path }) =>
@@ -64,7 +64,7 @@ export const dispatchRouter = router({
 
   // It changes somebody's working hours, and their visits with them.
   takeTimeOff: may(RIGHTS.employees.change)
-    .meta({ rest: { method: 'POST', path: '/employees/{id}/time-off' }, keepsSessions: true })
+    .meta({ rest: { method: 'POST', path: '/employees/{id}/time-off' }, touchesNoSession: true })
     .input(TimeOff)
     .output(TimeOffTaken)
     .mutation(({ ctx, input, path }) =>

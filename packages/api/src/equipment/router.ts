@@ -84,7 +84,7 @@ export const equipmentRouter = router({
     .query(({ ctx, input }) => equipmentById(ctx.db, ctx.actor, input.id)),
 
   create: may(rights.add)
-    .meta({ rest: { method: 'POST', path: '/equipment', status: 201 }, keepsSessions: true })
+    .meta({ rest: { method: 'POST', path: '/equipment', status: 201 }, touchesNoSession: true })
     .input(NewEquipment)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -92,7 +92,7 @@ export const equipmentRouter = router({
     ),
 
   update: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}' }, touchesNoSession: true })
     .input(EquipmentChange)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -100,7 +100,10 @@ export const equipmentRouter = router({
     ),
 
   remove: may(rights.change)
-    .meta({ rest: { method: 'DELETE', path: '/equipment/{id}', status: 204 }, keepsSessions: true })
+    .meta({
+      rest: { method: 'DELETE', path: '/equipment/{id}', status: 204 },
+      touchesNoSession: true,
+    })
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
@@ -108,7 +111,7 @@ export const equipmentRouter = router({
     ),
 
   retire: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/retire' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/retire' }, touchesNoSession: true })
     .input(RetireEquipment)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -118,7 +121,7 @@ export const equipmentRouter = router({
   replace: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/equipment/{id}/replace', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(ReplaceEquipment)
     .output(Replaced)

@@ -86,7 +86,7 @@ export async function setFileState(
   return changed;
 }
 
-async function lockKept(tx: Transaction, actor: Actor, input: { id: string; version?: number }) {
+async function lockStored(tx: Transaction, actor: Actor, input: { id: string; version?: number }) {
   const locked = await lockFile(tx, actor, input.id);
   if (locked.isRemoved) throw notFound('file');
   await checkVersion('file', locked.file, input.version);
@@ -102,7 +102,7 @@ export async function shareFile(
   author: Author,
   input: ShareFile,
 ): Promise<StoredFile> {
-  const locked = await lockKept(tx, author, input);
+  const locked = await lockStored(tx, author, input);
   checkMayShare(author, locked.owner.kind);
   return setFileState(tx, author, locked, { isShared: input.isShared });
 }
@@ -116,5 +116,5 @@ export async function removeFile(
   author: Author,
   input: { id: string; version?: number },
 ): Promise<void> {
-  await setFileState(tx, author, await lockKept(tx, author, input), { isRemoved: true });
+  await setFileState(tx, author, await lockStored(tx, author, input), { isRemoved: true });
 }

@@ -44,7 +44,7 @@ const add = (kind: FileOwner) =>
         status: 201,
         upload: { field: 'file', maxBytes: MAX_FILE_BYTES },
       },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(Upload.extend(ById.shape))
     .output(StoredFile)
@@ -93,7 +93,7 @@ export const filesRouter = router({
     .query(({ ctx, input }) => fileBytes(ctx, input.id, 'thumbnail')),
 
   share: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/files/{id}' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/files/{id}' }, touchesNoSession: true })
     .input(ShareFile)
     .output(StoredFile)
     .mutation(({ ctx, input, path }) =>
@@ -101,7 +101,7 @@ export const filesRouter = router({
     ),
 
   remove: may(rights.change)
-    .meta({ rest: { method: 'DELETE', path: '/files/{id}', status: 204 }, keepsSessions: true })
+    .meta({ rest: { method: 'DELETE', path: '/files/{id}', status: 204 }, touchesNoSession: true })
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>

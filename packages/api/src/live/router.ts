@@ -6,7 +6,7 @@ import { setPresence } from './set-presence.ts';
 
 export const liveRouter = router({
   setPresence: staff
-    .meta({ rest: { method: 'POST', path: '/live/presence', status: 204 }, keepsSessions: true })
+    .meta({ rest: { method: 'POST', path: '/live/presence', status: 204 }, touchesNoSession: true })
     .input(PresenceInput)
     .output(z.void())
     .mutation(({ ctx, input }) => setPresence(ctx.db, ctx.actor, input)),

@@ -11,7 +11,7 @@ import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
-import { removeKept } from '../versions/removable.ts';
+import { markRemoved } from '../versions/removable.ts';
 import { createReferralSource } from './create.ts';
 import { listReferralSources } from './list.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';
@@ -49,6 +49,6 @@ export const referralSourcesRouter = router({
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Nothing, input, (tx) => removeKept(tx, ctx.actor, REFERRAL_SOURCE, input)),
+      once(ctx, path, Nothing, input, (tx) => markRemoved(tx, ctx.actor, REFERRAL_SOURCE, input)),
     ),
 });

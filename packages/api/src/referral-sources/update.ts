@@ -6,7 +6,7 @@ import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
 import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
-import { lockKept } from '../versions/removable.ts';
+import { lockRemovable } from '../versions/removable.ts';
 import { storeChange } from '../versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';
@@ -20,7 +20,7 @@ export async function updateReferralSource(
   author: Author,
   input: ReferralSourceChange,
 ): Promise<ReferralSource> {
-  const current = await lockKept(tx, REFERRAL_SOURCE, input);
+  const current = await lockRemovable(tx, REFERRAL_SOURCE, input);
   if (input.name !== undefined) await checkNameIsFree(tx, input.name, current._id);
   return storeChange(tx, author, REFERRAL_SOURCE, current, pick(input, SOURCE_FIELD_NAMES));
 }

@@ -30,7 +30,7 @@ export const refrigerantRouter = router({
   addRefrigerant: may(rights.change)
     .meta({
       rest: { method: 'POST', path: '/equipment/{id}/refrigerant', status: 201 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(AddRefrigerant)
     .output(RefrigerantLog)
@@ -41,7 +41,7 @@ export const refrigerantRouter = router({
   correctRefrigerant: may(rights.change)
     .meta({
       rest: { method: 'PATCH', path: '/equipment/{id}/refrigerant/{entryId}' },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(CorrectRefrigerant)
     .output(RefrigerantLog)
@@ -52,7 +52,7 @@ export const refrigerantRouter = router({
   removeRefrigerant: may(rights.change)
     .meta({
       rest: { method: 'DELETE', path: '/equipment/{id}/refrigerant/{entryId}', status: 204 },
-      keepsSessions: true,
+      touchesNoSession: true,
     })
     .input(RemoveRefrigerant)
     .output(RefrigerantLog)

@@ -75,7 +75,7 @@ export const serviceCallsRouter = router({
     .query(({ ctx, input }) => serviceCallById(ctx.db, ctx.actor, input.id)),
 
   update: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' }, touchesNoSession: true })
     .input(ServiceCallChange)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -83,7 +83,7 @@ export const serviceCallsRouter = router({
     ),
 
   setStatus: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' }, touchesNoSession: true })
     .input(syncSchema(SetStatus))
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -91,7 +91,7 @@ export const serviceCallsRouter = router({
     ),
 
   assign: may(MAY_ASSIGN)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' }, keepsSessions: true })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' }, touchesNoSession: true })
     .input(Assign)
     .output(Assigned)
     .mutation(({ ctx, input, path }) =>

@@ -3,7 +3,7 @@ import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
-import { keepOutOfLog } from '@callboard/db/testing/run-log';
+import { hideFromLog } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { openSession } from '../auth/open-session.ts';
@@ -57,11 +57,11 @@ export async function startTestApp(
     db,
     keys,
     sendSms: (sms) => {
-      keepOutOfLog(inject('runLog'), sms.text);
+      hideFromLog(inject('runLog'), sms.text);
       return inbox.send(sms);
     },
     sendMail: (mail) => {
-      keepOutOfLog(inject('runLog'), mail.text);
+      hideFromLog(inject('runLog'), mail.text);
       return outbox.send(mail);
     },
     fileStore: folderStore(folder.path),

@@ -49,7 +49,7 @@ async function lock<Row extends VersionedRow>(
  * Locks one for a change.
  * @throws DomainError `not_found`, also for one that was removed; `conflict` for an old version
  */
-export async function lockKept<Table extends RemovableTable, Row extends VersionedRow>(
+export async function lockRemovable<Table extends RemovableTable, Row extends VersionedRow>(
   tx: Transaction,
   removable: Removable<Table, Row>,
   { id, version }: { id: string; version?: number },
@@ -86,13 +86,13 @@ async function storeRemoval<Row extends VersionedRow>(
  * Removes one; what refers to it keeps it.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
-export async function removeKept<Table extends RemovableTable, Row extends VersionedRow>(
+export async function markRemoved<Table extends RemovableTable, Row extends VersionedRow>(
   tx: Transaction,
   author: Author,
   removable: Removable<Table, Row>,
   input: Removal,
 ): Promise<void> {
-  await storeRemoval(tx, author, removable, await lockKept(tx, removable, input), true);
+  await storeRemoval(tx, author, removable, await lockRemovable(tx, removable, input), true);
 }
 
 /**
@@ -114,6 +114,6 @@ export const restorerOf = <Table extends RemovableTable, Row extends VersionedRo
       await storeRemoval(tx, author, removable, row, false);
     }
     if (Object.keys(values).length > 0) await change(tx, author, id, values);
-    if (isRemoved === true) await removeKept(tx, author, removable, { id });
+    if (isRemoved === true) await markRemoved(tx, author, removable, { id });
   },
 });

@@ -5,7 +5,7 @@ import type {} from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What `runLogStream` and `keepOutOfLog` take. */
+    /** What `runLogStream` and `hideFromLog` take. */
     runLog: string;
   }
 }
@@ -34,7 +34,7 @@ export function runLogStream(folder: string): { write: (text: string) => void } 
  * Remembers a message that was sent: neither its text nor its code may appear in a log.
  * @param folder what the run provides as `runLog`
  */
-export function keepOutOfLog(folder: string, message: string): void {
+export function hideFromLog(folder: string, message: string): void {
   const file = join(runLogFolders(folder).secrets, String(process.pid));
   appendFileSync(file, `${JSON.stringify(message)}\n`);
 }

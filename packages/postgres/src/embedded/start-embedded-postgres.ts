@@ -1,5 +1,5 @@
-import { keepRunning } from './keep-running.ts';
 import { openCluster } from './open-cluster.ts';
+import { restartWhenLost } from './restart-when-lost.ts';
 import { runCluster } from './run-cluster.ts';
 
 /** A database server and its URL for `postgres(url)`. */
@@ -29,5 +29,5 @@ export async function startEmbeddedPostgres(options: {
   );
   const port = Number(new URL(running.url).port) || undefined;
   const start = () => runCluster(cluster, { port });
-  return { url: running.url, stop: keepRunning({ cluster, running, start, log }) };
+  return { url: running.url, stop: restartWhenLost({ cluster, running, start, log }) };
 }

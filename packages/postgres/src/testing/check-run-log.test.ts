@@ -2,7 +2,7 @@ import {
   makeTemporaryFolder,
   type TemporaryFolder,
 } from '@callboard/db/testing/make-temporary-folder';
-import { keepOutOfLog, openRunLog, runLogStream } from '@callboard/db/testing/run-log';
+import { hideFromLog, openRunLog, runLogStream } from '@callboard/db/testing/run-log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkRunLog } from './check-run-log.ts';
 
@@ -26,7 +26,7 @@ const fine = {
 
 /** The problems found in a log with these lines. */
 function problemsOf(...lines: (string | object)[]): string[] {
-  keepOutOfLog(folder.path, SMS);
+  hideFromLog(folder.path, SMS);
   const log = runLogStream(folder.path);
   for (const line of lines)
     log.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);

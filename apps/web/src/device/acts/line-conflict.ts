@@ -26,6 +26,6 @@ export function lineConflict<Line>({ label, now, mine, describe, again }: Met<Li
   if (!now) return { differences: [{ label, mine: mine ?? 'Changed', theirs: REMOVED }] };
   return {
     differences: [{ label, mine: mine ?? describe(now), theirs: describe(now) }],
-    keepMine: again,
+    sendMine: again,
   };
 }

@@ -17,8 +17,8 @@ export const setStatus: ActRules<'serviceCalls.setStatus'> = {
   conflict(act, call) {
     const { label, text: mine } = callValue('status', act.input.status);
     const { text: theirs } = callValue('status', call.status);
-    const keepMine = { ...act, input: { ...act.input, version: call.version } };
-    return { differences: [{ label, mine, theirs }], keepMine };
+    const sendMine = { ...act, input: { ...act.input, version: call.version } };
+    return { differences: [{ label, mine, theirs }], sendMine };
   },
   despiteRules: (input, ruleReason) => ({ ...input, ruleReason }),
 };

@@ -65,9 +65,9 @@ export const updateCall: ActRules<'serviceCalls.update'> = {
     const { differences, mine, rest, both } = fieldConflict(act.input, call, act.problem?.fields);
     return {
       differences,
-      keepMine: { ...act, input: mine },
-      ...(rest && { keepTheirs: { ...act, input: rest } }),
-      ...(both && { keepBoth: { ...act, input: both } }),
+      sendMine: { ...act, input: mine },
+      ...(rest && { sendTheirs: { ...act, input: rest } }),
+      ...(both && { sendBoth: { ...act, input: both } }),
     };
   },
   despiteRules: (input, ruleReason) => ({ ...input, ruleReason }),

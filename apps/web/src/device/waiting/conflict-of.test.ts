@@ -90,7 +90,7 @@ test('of two statuses one stands: mine with the version that they made', () => {
   const input = { id: 'call', status: 'completed', at, version: 4 } as const;
   expect(conflictOfStatus(input)).toMatchObject({
     differences: [{ label: 'Status', mine: 'Completed', theirs: 'On hold' }],
-    keepMine: { id: 'a', input: { ...input, version: 9 } },
+    sendMine: { id: 'a', input: { ...input, version: 9 } },
   });
 });
 
@@ -101,10 +101,10 @@ test('of two descriptions both can stand, theirs first', () => {
     differences: [
       { label: 'Description', mine: 'Bring the long ladder', theirs: 'No heat upstairs' },
     ],
-    keepMine: { input: { ...input, version: 9 } },
-    keepBoth: { input: { description: 'No heat upstairs\nBring the long ladder', version: 9 } },
+    sendMine: { input: { ...input, version: 9 } },
+    sendBoth: { input: { description: 'No heat upstairs\nBring the long ladder', version: 9 } },
   });
-  expect(conflict?.keepTheirs).toBeUndefined();
+  expect(conflict?.sendTheirs).toBeUndefined();
 });
 
 test('fields that nobody else changed are sent whoever’s value stands', () => {
@@ -114,23 +114,23 @@ test('fields that nobody else changed are sent whoever’s value stands', () => 
     { fields },
   );
   expect(conflict?.differences).toEqual([{ label: 'Priority', mine: 'Normal', theirs: 'High' }]);
-  expect(conflict?.keepMine?.input).toMatchObject({
+  expect(conflict?.sendMine?.input).toMatchObject({
     priority: 'normal',
     tags: ['roof'],
     version: 9,
   });
-  expect(conflict?.keepTheirs?.input).toMatchObject({
+  expect(conflict?.sendTheirs?.input).toMatchObject({
     priority: 'high',
     tags: ['roof'],
     version: 9,
   });
-  expect(conflict?.keepBoth).toBeUndefined();
+  expect(conflict?.sendBoth).toBeUndefined();
 });
 
 test('the tags of both are kept once each', () => {
   const input = { id: 'call', tags: ['roof', 'attic'], version: 4 };
   const conflict = conflictOfEdit(input);
-  expect(conflict?.keepBoth?.input).toMatchObject({ tags: ['attic', 'roof'] });
+  expect(conflict?.sendBoth?.input).toMatchObject({ tags: ['attic', 'roof'] });
 });
 
 test('a line that two people changed is shown as each of them wants it', () => {
@@ -143,7 +143,7 @@ test('a line that two people changed is shown as each of them wants it', () => {
         theirs: 'Run capacitor, 2 × $89.00',
       },
     ],
-    keepMine: { input: { quantity: 3, version: 9 } },
+    sendMine: { input: { quantity: 3, version: 9 } },
   });
 });
 
@@ -154,7 +154,7 @@ test('a line whose price the office changed is shown with the price that the tec
   const input = { id: 'call', lineId: 'line', quantity: 3, version: 4 };
   expect(conflictOf({ ...act, kind: 'serviceCalls.changeItem', input, seen })).toMatchObject({
     differences: [{ mine: 'Run capacitor, 3 × $185.00', theirs: 'Run capacitor, 2 × $89.00' }],
-    keepMine: { input: { quantity: 3, unitPrice: 185, version: 9 } },
+    sendMine: { input: { quantity: 3, unitPrice: 185, version: 9 } },
   });
 });
 
@@ -165,7 +165,7 @@ test('a payment is shown as it was typed over what was on the screen', () => {
   const input = { id: 'call', paymentId: 'paid', amount: 60, version: 4 };
   expect(conflictOf({ ...act, kind: 'serviceCalls.changePayment', input, seen })).toMatchObject({
     differences: [{ mine: '$60.00, Check, #7', theirs: '$50.00, Cash' }],
-    keepMine: { input: { amount: 60, method: 'check', reference: '#7', version: 9 } },
+    sendMine: { input: { amount: 60, method: 'check', reference: '#7', version: 9 } },
   });
 });
 
@@ -173,7 +173,7 @@ test('a payment that somebody changed is removed once the technician insists', (
   const input = { id: 'call', paymentId: 'paid', version: 4 };
   expect(conflictOf({ ...act, kind: 'serviceCalls.removePayment', input })).toMatchObject({
     differences: [{ label: 'Payment', mine: 'Removed', theirs: '$50.00, Cash' }],
-    keepMine: { input: { paymentId: 'paid', version: 9 } },
+    sendMine: { input: { paymentId: 'paid', version: 9 } },
   });
 });
 
@@ -197,7 +197,7 @@ test('a line that somebody removed cannot be changed any more', () => {
 test('what a customer signed does not stand for other lines', () => {
   const input = { id: 'call', name: 'Ana Diaz', strokes: [], version: 4 };
   const conflict = conflictOf({ ...act, kind: 'serviceCalls.addSignature', input });
-  expect(conflict?.keepMine).toBeUndefined();
+  expect(conflict?.sendMine).toBeUndefined();
   expect(conflict?.differences).toEqual([
     { label: 'Signature', mine: 'Signed by Ana Diaz', theirs: 'The lines changed' },
   ]);
@@ -235,10 +235,10 @@ test('where somebody else’s time stands, their window and what they told the c
     unconfirm: true,
   };
   const fields = { scheduledAt: ['Changed'] };
-  expect(conflictOfEdit(input, { fields })?.keepTheirs).toBeUndefined();
+  expect(conflictOfEdit(input, { fields })?.sendTheirs).toBeUndefined();
   const more = conflictOfEdit({ ...input, description: 'Bring the long ladder' }, { fields });
-  expect(more?.keepTheirs).toMatchObject({
+  expect(more?.sendTheirs).toMatchObject({
     input: { unconfirm: false, description: 'Bring the long ladder' },
   });
-  expect(more?.keepTheirs?.input).not.toMatchObject({ arrivalWindow: { start, end } });
+  expect(more?.sendTheirs?.input).not.toMatchObject({ arrivalWindow: { start, end } });
 });

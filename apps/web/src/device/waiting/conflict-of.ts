@@ -14,11 +14,11 @@ export interface Difference {
 export interface Conflict {
   differences: Difference[];
   /** Undefined if it is no longer possible. */
-  keepMine?: Act;
+  sendMine?: Act;
   /** Undefined if nothing of the act is left to send. */
-  keepTheirs?: Act;
+  sendTheirs?: Act;
   /** Undefined if only one of the two can be true. */
-  keepBoth?: Act;
+  sendBoth?: Act;
 }
 
 const conflictOn = <Kind extends ActKind>(act: ActOf<Kind>, call: ServiceCall) =>

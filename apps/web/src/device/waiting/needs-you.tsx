@@ -71,23 +71,23 @@ interface ChoicesProps {
 
 /** Lets the person choose whose value to keep. */
 function Choices({ act, conflict, settle }: ChoicesProps) {
-  const { keepMine, keepTheirs, keepBoth } = conflict;
+  const { sendMine, sendTheirs, sendBoth } = conflict;
   const send = (chosen: Act) => settle(outbox.sendAgain(chosen));
   return (
     <>
-      {keepMine && (
-        <Button size="small" onClick={() => send(keepMine)}>
+      {sendMine && (
+        <Button size="small" onClick={() => send(sendMine)}>
           Keep mine
         </Button>
       )}
       <Button
         size="small"
-        onClick={() => (keepTheirs ? send(keepTheirs) : settle(outbox.takeBack(act.id)))}
+        onClick={() => (sendTheirs ? send(sendTheirs) : settle(outbox.takeBack(act.id)))}
       >
         Keep theirs
       </Button>
-      {keepBoth && (
-        <Button size="small" onClick={() => send(keepBoth)}>
+      {sendBoth && (
+        <Button size="small" onClick={() => send(sendBoth)}>
           Keep both
         </Button>
       )}

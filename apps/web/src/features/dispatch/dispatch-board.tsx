@@ -12,7 +12,7 @@ import { useDispatchSearch } from './board/use-dispatch-search.ts';
 import { useCallCard } from './call/use-call-card.ts';
 import { BoardFilterBar } from './filters/board-filter-bar.tsx';
 import { useBoardEvents } from './focus/use-board-events.ts';
-import { useKeepFocus } from './focus/use-keep-focus.ts';
+import { useRestoreFocus } from './focus/use-restore-focus.ts';
 import { Moving } from './moving/moving.tsx';
 import { useShownBoard } from './moving/pending-changes.ts';
 import { PrintBoard } from './print-board.tsx';
@@ -47,7 +47,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const phoneBoard = usePart(loadPhone, isPhone);
   const phone = phoneBoard.part;
   const events = useBoardEvents(handle);
-  useKeepFocus(focus);
+  useRestoreFocus(focus);
   const aboutCall = card.shown && findCall(card.shown.callId);
 
   function close() {

@@ -21,7 +21,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
-import { employeeRowOf, keepTimes } from './employee-row.ts';
+import { employeeRowOf, withStoredTimes } from './employee-row.ts';
 import { AddressFields } from './form/address-fields.tsx';
 import {
   EMPLOYEE_FORM_FIELDS,
@@ -121,7 +121,11 @@ function useEditEmployee(employee: Employee) {
     const { password: _password, firstSignIn: _firstSignIn, ...input } = typed;
     try {
       const { _id, version } = base;
-      const changed = await update.mutateAsync({ ...keepTimes(input, base), id: _id, version });
+      const changed = await update.mutateAsync({
+        ...withStoredTimes(input, base),
+        id: _id,
+        version,
+      });
       showSaved(base, changed);
       await navigate({
         to: '/admin/employees/$id',

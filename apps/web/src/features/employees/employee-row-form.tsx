@@ -10,7 +10,7 @@ import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Day } from './day.tsx';
-import { EMPLOYEE_ROW_FIELDS, employeeRowOf, keepTimes } from './employee-row.ts';
+import { EMPLOYEE_ROW_FIELDS, employeeRowOf, withStoredTimes } from './employee-row.ts';
 import { followActive } from './follow-active.ts';
 import { useEmployeeSaved } from './use-employee-saved.ts';
 
@@ -33,7 +33,11 @@ export function useEmployeeEditor(query: EmployeeQuery) {
     fallback: 'Failed to save',
     save: async (employee, input) => {
       const { _id, version } = employee;
-      const changed = await update.mutateAsync({ ...keepTimes(input, employee), id: _id, version });
+      const changed = await update.mutateAsync({
+        ...withStoredTimes(input, employee),
+        id: _id,
+        version,
+      });
       utils.employees.list.setInfiniteData(query, withRow(changed));
       showSaved(employee, changed);
     },

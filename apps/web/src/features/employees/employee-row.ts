@@ -26,7 +26,7 @@ interface TypedTimes {
 }
 
 /** What was typed, with untouched times kept as stored. */
-export function keepTimes<Typed extends TypedTimes>(typed: Typed, employee: Employee): Typed {
+export function withStoredTimes<Typed extends TypedTimes>(typed: Typed, employee: Employee): Typed {
   const stored = employee.exceptions.flatMap(({ start, end }) => [start, end]);
   return {
     ...typed,

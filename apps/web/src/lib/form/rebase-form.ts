@@ -5,10 +5,10 @@ import { isRecord } from '~/lib/is-record.ts';
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): FieldValues {
+function mergeTyped(before: FieldValues, typed: FieldValues, now: FieldValues): FieldValues {
   const merged = Object.entries(typed).map(([name, value]) => {
     const [was, is] = [before[name], now[name]];
-    if (isRecord(value) && isRecord(was) && isRecord(is)) return [name, keepTyped(was, value, is)];
+    if (isRecord(value) && isRecord(was) && isRecord(is)) return [name, mergeTyped(was, value, is)];
     return [name, isSame(value, was) ? is : value];
   });
   return Object.fromEntries(merged);
@@ -25,7 +25,7 @@ export function rebaseForm<Input extends FieldValues, Output>(
   before: Input | DefaultValues<Input>,
   now: Input | DefaultValues<Input>,
 ): void {
-  const merged = { ...now, ...keepTyped(before, form.getValues(), now) };
+  const merged = { ...now, ...mergeTyped(before, form.getValues(), now) };
   form.reset(now);
   form.reset(merged, { keepDefaultValues: true });
 }

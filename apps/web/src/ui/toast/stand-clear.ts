@@ -24,7 +24,7 @@ const SETTLED_MS = 200;
 // Outlives a toast: the next one comes while the pointer is on the first.
 let isPointedAt = false;
 
-export interface Keeping {
+export interface Positioning {
   /** Places them at once: whoever is told of something new does not see it elsewhere first. */
   place: () => void;
   stop: () => void;
@@ -34,7 +34,7 @@ export interface Keeping {
  * Keeps toasts clear of the page's content while there are any. Watched once for all of them: to begin anew while one
  * measures itself would be told in the same frame, which browsers call a loop.
  */
-export function keepClear(toasts: HTMLElement): Keeping {
+export function positionToasts(toasts: HTMLElement): Positioning {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { useIsPhone } from '~/ui/page/use-is-phone.ts';
-import { type Keeping, keepClear } from './stand-clear.ts';
+import { type Positioning, positionToasts } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
 
@@ -33,10 +33,10 @@ export function Toaster() {
 function ToastList({ viewport }: { viewport: HTMLElement | null }) {
   const { toasts } = Toast.useToastManager<ToastData>();
   const isAnyShown = toasts.length > 0;
-  const keeping = useRef<Keeping>(undefined);
+  const keeping = useRef<Positioning>(undefined);
   useLayoutEffect(() => {
     if (!viewport || !isAnyShown) return;
-    const begun = keepClear(viewport);
+    const begun = positionToasts(viewport);
     keeping.current = begun;
     return () => {
       keeping.current = undefined;

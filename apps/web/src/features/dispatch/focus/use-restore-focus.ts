@@ -6,7 +6,7 @@ import type { BoardFocus } from './board-focus.ts';
  * A call that moves to another row is rendered as a new element, so the focused one is gone: the
  * focus follows the call.
  */
-export function useKeepFocus(focus: BoardFocus): void {
+export function useRestoreFocus(focus: BoardFocus): void {
   const wasInside = useRef(false);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { relative } from 'node:path/posix';
 import type { Reporter, TestModule } from 'vitest/node';
-import { keepDurations } from '../apps/proofs/src/code/durations.ts';
+import { writeDurations } from '../apps/proofs/src/code/durations.ts';
 
 /** Keeps what each test took when it last ran, for `npm run figures`. */
-export const durationsKeeper = (root: string): Reporter => ({
+export const durationsReporter = (root: string): Reporter => ({
   onTestRunEnd: (modules: readonly TestModule[]) => {
     const files = modules.map(({ moduleId, project, children }) => {
       const tests = [...children.allTests()].map((test) => ({
@@ -14,6 +14,6 @@ export const durationsKeeper = (root: string): Reporter => ({
       const [name] = project.name.split(' ');
       return [`${name} ${relative(root, moduleId)}`, tests] as const;
     });
-    keepDurations(root, Object.fromEntries(files));
+    writeDurations(root, Object.fromEntries(files));
   },
 });

@@ -10,7 +10,7 @@ const intervalMs = 500;
  *
  * @returns a function that stops watching, and stops the server if this process started it
  */
-export function keepRunning(options: {
+export function restartWhenLost(options: {
   cluster: Cluster;
   running: Running;
   start: () => Promise<Running>;
