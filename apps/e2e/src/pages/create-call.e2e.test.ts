@@ -100,13 +100,13 @@ sharedJourney(
 
     // Whoever is faster than the answer of where it is presses once.
     const { customer, property } = await ownHouse(await officeAtApi(app));
-    const tell = await holdBack(page, /properties\.byCustomer/);
+    const release = await holdBack(page, /properties\.byCustomer/);
     const address = `/service-calls/new?customerId=${customer._id}`;
     await showAddress(page, address, 'New service call');
     await time.fill(`${emptyDay()}T11:00`);
     await time.press('Control+Enter');
     await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    tell();
+    release();
     await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
     await expect(page.getByText(property.address.line1).first()).toBeVisible();
     expect(sent()).toHaveLength(2);

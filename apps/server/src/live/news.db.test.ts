@@ -3,7 +3,7 @@ import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import type { LiveEvent } from '@callboard/contract/live';
-import { tellNews } from '@callboard/db/live/tell-news';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { afterAll, expect, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';
 import { startLiveApp } from '../testing/start-live-app.ts';
@@ -139,8 +139,8 @@ test('the office hears of work on a call that was canceled meanwhile, once, and 
 
 test('what is no event ends nothing', async () => {
   const stream = await listen('dispatcher');
-  await tellNews(app.db, { type: 'of a later version' });
-  await tellNews(app.db, ['no event']);
+  await notifyNews(app.db, { type: 'of a later version' });
+  await notifyNews(app.db, ['no event']);
   await hearLater(stream);
   expect(stream.heard.map(({ event }) => event.type)).not.toContain('of a later version');
 });

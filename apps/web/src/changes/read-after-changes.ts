@@ -77,13 +77,13 @@ export const readAfterChanges =
     return observable((observer) => {
       void loadChanges();
       /** @param tell passes on what came of the change */
-      function end(tell: () => void) {
+      function end(done: () => void) {
         const since = Date.now();
         if (context.untilFresh === true) {
-          void readStale(client, path, input, since).then(tell);
+          void readStale(client, path, input, since).then(done);
           return;
         }
-        tell();
+        done();
         void untilShown().then(() => readStale(client, path, input, since));
       }
       const sent = next(op).subscribe({

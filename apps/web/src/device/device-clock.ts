@@ -78,7 +78,7 @@ class DeviceClock {
 
   #set(error: number): void {
     this.#error = error;
-    this.#listeners.tell(error);
+    this.#listeners.emit(error);
   }
 }
 

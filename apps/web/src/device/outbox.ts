@@ -2,7 +2,7 @@ import type { Act } from './act.ts';
 import { changeAct, changeActs, keepActs, type NewAct } from './queue/kept-acts.ts';
 import { actAgain } from './queue/refused-act.ts';
 import { sender } from './queue/send-acts.ts';
-import { tellTabs } from './queue/tabs.ts';
+import { postToTabs } from './queue/tabs.ts';
 import { takenBack } from './queue/taken-back.ts';
 import { waiting } from './queue/waiting.ts';
 import { shownAnswers } from './shown/shown-answers.ts';
@@ -19,7 +19,7 @@ async function changed(): Promise<void> {
   try {
     await waiting.reload();
   } finally {
-    tellTabs({ say: 'changed' });
+    postToTabs({ say: 'changed' });
   }
 }
 

@@ -55,15 +55,15 @@ async function hear(message: Message): Promise<void> {
   }
   const { act, outcome } = message;
   if (act.person !== session.user?.id) return;
-  const tellScreen = claimAnswer(act.id);
+  const answerScreen = claimAnswer(act.id);
   // The tab that sent it could not know that a screen of this tab shows the refusal.
-  if (tellScreen && outcome.kind === 'refused') {
+  if (answerScreen && outcome.kind === 'refused') {
     await changeAct(act.id, (now) => refusedAct(now, outcome.problem, true));
   }
   if (outcome.kind === 'done') waiting.savedElsewhere(Date.now());
   await waiting.reload();
-  show(act, outcome, tellScreen !== undefined);
-  tellScreen?.(outcome);
+  show(act, outcome, answerScreen !== undefined);
+  answerScreen?.(outcome);
 }
 
 const meanwhile = new Meanwhile({

@@ -34,7 +34,7 @@ class Signal {
   #set(isUp: boolean): void {
     if (this.#isUp === isUp) return;
     this.#isUp = isUp;
-    this.#listeners.tell(isUp);
+    this.#listeners.emit(isUp);
   }
 }
 

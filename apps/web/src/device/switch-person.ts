@@ -5,7 +5,7 @@ import { settleIn, takeOwnBack } from './hand-over/settle-in.ts';
 import { SyncPill } from './pill/sync-pill.tsx';
 import { showPill } from './pill-place.tsx';
 import { sender } from './queue/send-acts.ts';
-import { tellTabs } from './queue/tabs.ts';
+import { postToTabs } from './queue/tabs.ts';
 import { waiting } from './queue/waiting.ts';
 import { signal } from './signal.ts';
 
@@ -23,7 +23,7 @@ async function giveBack(): Promise<void> {
     if (owed === person) owed = undefined;
     if (count === 0) return;
     await waiting.reload();
-    tellTabs({ say: 'changed' });
+    postToTabs({ say: 'changed' });
     sender.send();
   } catch {
     // Without signal there is no key, and a server that answers may be busy. It is asked again later.

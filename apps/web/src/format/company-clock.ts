@@ -29,13 +29,13 @@ let clock: CompanyClock = {
 };
 // Determined on first use.
 let isNamed: boolean | undefined;
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 /** Sets the zone for all formatters. */
 export function followCompany(timeZone: string, browsersZone = ownZone()): void {
   clock = { timeZone, browsersZone, isKnown: true };
   isNamed = undefined;
-  tell();
+  emit();
 }
 
 /** Subscribes to zone changes. @returns unsubscribe */

@@ -3,14 +3,14 @@ import { listeners } from '~/lib/listeners.ts';
 
 let known: readonly JobType[] = [];
 let byKey: ReadonlyMap<string, JobType> = new Map();
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 /** Sets the company's job types for all screens. */
 export function followJobTypes(types: readonly JobType[]): void {
   if (types === known) return;
   known = types;
   byKey = new Map(types.map((type) => [type.key, type]));
-  tell();
+  emit();
 }
 
 /** Subscribes to changes of the job types. @returns unsubscribe */

@@ -1,7 +1,7 @@
 export interface Listeners<Told extends unknown[]> {
   /** @returns ends it */
   subscribe: (listener: (...told: Told) => unknown) => () => void;
-  tell: (...told: Told) => void;
+  emit: (...told: Told) => void;
 }
 
 /** Who hears of something that changes. */
@@ -12,7 +12,7 @@ export function listeners<Told extends unknown[] = []>(): Listeners<Told> {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell: (...told) => {
+    emit: (...told) => {
       for (const listener of all) listener(...told);
     },
   };

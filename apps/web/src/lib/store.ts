@@ -11,12 +11,12 @@ export interface Store<Value> {
 
 export function store<Value>(initial: Value): Store<Value> {
   let value = initial;
-  const { subscribe, tell } = listeners();
+  const { subscribe, emit } = listeners();
   return {
     get: () => value,
     set: (next) => {
       value = next;
-      tell();
+      emit();
     },
     subscribe,
   };

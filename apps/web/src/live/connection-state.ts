@@ -34,7 +34,7 @@ class ConnectionState {
   #tell(lostSince: number | undefined): void {
     if (this.#told === lostSince) return;
     this.#told = lostSince;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }
 

@@ -17,12 +17,12 @@ class PresenceStore {
   set(callId: string, people: readonly Present[]): void {
     if (people.length > 0) this.#people.set(callId, people);
     else this.#people.delete(callId);
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 
   forgetAll(): void {
     this.#people.clear();
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }
 

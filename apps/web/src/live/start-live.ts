@@ -26,7 +26,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
   }
 
   function hear(event: LiveEvent): void {
-    liveNews.tell(event);
+    liveNews.emit(event);
     if (event.type === 'presence') return presenceStore.set(event.callId, event.people);
     if (event.type === 'reset') return readAll();
     applier ??= load();
@@ -44,7 +44,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
     event: hear,
     isUp(isUp) {
       connectionState.set(isUp);
-      liveNews.tell({ type: 'connection', isUp });
+      liveNews.emit({ type: 'connection', isUp });
       // Departures during the interruption are unknown; the server resends who is present.
       if (!isUp) presenceStore.forgetAll();
     },

@@ -98,6 +98,6 @@ export class SearchRun<Hit> {
 
   #set(found: Found<Hit>): void {
     this.#found = found;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }

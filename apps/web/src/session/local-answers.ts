@@ -39,7 +39,7 @@ export const keptWordsOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? local.get(answer)?.words : undefined;
 
 const behind = new Map<string, number>();
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 /**
  * Somebody goes on with a record while a change of it is under way. What they did is nowhere but on the
@@ -49,7 +49,7 @@ const { subscribe, tell } = listeners();
 export function waitBehind(id: string): () => void {
   const add = (more: number) => behind.set(id, (behind.get(id) ?? 0) + more);
   add(1);
-  tell();
+  emit();
   return () => void add(-1);
 }
 

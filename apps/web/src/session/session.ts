@@ -85,7 +85,7 @@ class Session {
     const isSame =
       id === user?.id && role === user?.role && mustChangePassword === user?.mustChangePassword;
     this.#user = user;
-    if (!isSame) this.#listeners.tell(former);
+    if (!isSame) this.#listeners.emit(former);
   }
 }
 

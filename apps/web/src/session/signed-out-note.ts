@@ -13,7 +13,7 @@ export interface SignedOutNote {
   isTyped: boolean;
 }
 
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 /** The note as it is kept. */
 export const signedOutText = (): string | null => localStorage.getItem(SIGNED_OUT);
@@ -34,7 +34,7 @@ export function signedOutNote(text = signedOutText()): SignedOutNote | undefined
 export function noteSignedOut(note: SignedOutNote | undefined): void {
   if (note) localStorage.setItem(SIGNED_OUT, JSON.stringify(note));
   else localStorage.removeItem(SIGNED_OUT);
-  tell();
+  emit();
 }
 
 /** Hears of changes, also of those of other tabs. */

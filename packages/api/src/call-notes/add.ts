@@ -19,7 +19,7 @@ const textsOf = (notes: readonly ToldNote[]) => bytesOf(notes.map(({ text }) => 
  * Gives a locked call the version that notes came or went with, and writes the entry of its history.
  * @throws DomainError `invalid` when the call then has too much text
  */
-export async function tellNotes(
+export async function recordNotes(
   tx: Transaction,
   author: Author,
   { id, version: former }: Pick<LockedCall, 'id' | 'version'>,
@@ -49,6 +49,6 @@ export async function addCallNote(
     .values({ callId: call.id, authorId: author.id, text, fromVersion: call.version + 1 })
     .returning({ _id: callNotes.id, text: callNotes.text, createdAt: callNotes.createdAt });
   if (!note) throw new Error('The note was not stored');
-  await tellNotes(tx, author, call, { before: [], after: [{ _id: note._id, text }] });
+  await recordNotes(tx, author, call, { before: [], after: [{ _id: note._id, text }] });
   return { ...note, author: { _id: author.id, name: author.name } };
 }

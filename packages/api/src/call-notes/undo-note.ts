@@ -2,7 +2,7 @@ import { callNotes } from '@callboard/db/schema/call-notes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ListRestorer } from '../history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
-import { tellNotes } from './add.ts';
+import { recordNotes } from './add.ts';
 
 const told = { _id: callNotes.id, text: callNotes.text };
 
@@ -20,5 +20,5 @@ export const undoNote: ListRestorer['undo'] = async (tx, author, id, version) =>
     .set({ toVersion: null })
     .where(and(isOfCall, eq(callNotes.toVersion, version)))
     .returning(told);
-  if (before.length + after.length > 0) await tellNotes(tx, author, call, { before, after });
+  if (before.length + after.length > 0) await recordNotes(tx, author, call, { before, after });
 };

@@ -72,7 +72,7 @@ const goneWithUndo = () =>
     'This contact is no longer this customer’s since the merge it came with was undone.',
   );
 
-async function tellLater(tx: Transaction, id: string, version: number): Promise<never> {
+async function refuseChangedLater(tx: Transaction, id: string, version: number): Promise<never> {
   const who = await whoChanged(tx, { kind: 'customers', id, version }, 'contacts');
   throw new DomainError(
     'conflict',
@@ -111,7 +111,7 @@ export const contactsRestorer: ListRestorer = {
         contactIn(before, contactId),
         contactIn(after, contactId),
       );
-      if (!result) return tellLater(tx, customer.id, version);
+      if (!result) return refuseChangedLater(tx, customer.id, version);
       if (result.is) next.set(contactId, result.is);
       else next.delete(contactId);
     }

@@ -11,7 +11,7 @@ import { record } from '../history/record.ts';
 type ToldNote = { _id: string; text: string };
 
 /** Gives a locked customer the version that notes came or went with, and writes its entry. */
-export async function tellNotes(
+export async function recordNotes(
   tx: Transaction,
   author: Author,
   { id, version: former }: LockedCustomer,
@@ -47,6 +47,6 @@ export async function addCustomerNote(
       createdAt: customerNotes.createdAt,
     });
   if (!note) throw new Error('The note was not stored');
-  await tellNotes(tx, author, customer, { before: [], after: [{ _id: note._id, text }] });
+  await recordNotes(tx, author, customer, { before: [], after: [{ _id: note._id, text }] });
   return { ...note, author: { _id: author.id, name: author.name } };
 }

@@ -2,7 +2,7 @@ import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockCustomer } from '../customers/require.ts';
 import type { ListRestorer } from '../history/restorer.ts';
-import { tellNotes } from './add.ts';
+import { recordNotes } from './add.ts';
 
 const told = { _id: customerNotes.id, text: customerNotes.text };
 
@@ -20,5 +20,5 @@ export const undoCustomerNote: ListRestorer['undo'] = async (tx, author, id, ver
     .set({ toVersion: null })
     .where(and(isTheirs, eq(customerNotes.toVersion, version)))
     .returning(told);
-  if (before.length + after.length > 0) await tellNotes(tx, author, customer, { before, after });
+  if (before.length + after.length > 0) await recordNotes(tx, author, customer, { before, after });
 };

@@ -1,7 +1,7 @@
 import { SENDING_COUNTS_MS } from '@callboard/contract/limits';
 import type { Phone } from '@callboard/contract/people/devices';
 import type { Database } from '@callboard/db/client';
-import { tellNews } from '@callboard/db/live/tell-news';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { phones } from '@callboard/db/schema/server/devices';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
@@ -56,6 +56,6 @@ export class HeardPhones {
       .returning(phoneShape);
     if (!kept) return;
     const phone: Phone = { _id: employeeId, name, ...kept };
-    await tellNews(this.#db, { type: 'phone', phone });
+    await notifyNews(this.#db, { type: 'phone', phone });
   }
 }

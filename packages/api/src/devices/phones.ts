@@ -2,7 +2,7 @@ import { Phone, TellWaiting } from '@callboard/contract/people/devices';
 import { MAY_KEEP_WORK } from '@callboard/contract/people/rights';
 import { Nothing } from '@callboard/contract/wire';
 import type { Database, Reader } from '@callboard/db/client';
-import { tellNews } from '@callboard/db/live/tell-news';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { employees } from '@callboard/db/schema/employees';
 import { phones } from '@callboard/db/schema/server/devices';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -46,7 +46,7 @@ async function tellWaiting(
     .returning(phoneShape);
   if (!kept) throw new Error('The count was not stored');
   const phone: Phone = { _id: employeeId, name, ...kept };
-  await tellNews(db, { type: 'phone', phone });
+  await notifyNews(db, { type: 'phone', phone });
 }
 
 export const phonesRouter = router({

@@ -107,7 +107,7 @@ export class LiveHub {
     }, TELL_PRESENCE_EVERY_MS).unref();
   }
 
-  /** @param payload what `tellNews` told: an event for the office */
+  /** @param payload what `notifyNews` told: an event for the office */
   heardNews(payload: string): void {
     this.#news.push(Buffer.from(newsFrame(payload)));
     this.#tellSoon();

@@ -6,7 +6,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { readTyped, type Typed, type TypedWord } from '../searching/read-typed.ts';
-import { tellingWords } from '../searching/said-query.ts';
+import { meaningfulWords } from '../searching/said-query.ts';
 import type { Closeness } from '../searching/word-conditions.ts';
 import { byEmployee } from './by-employee.ts';
 import { callsEverSaying, callsNearSaying, ENOUGH, notesSaying } from './by-said.ts';
@@ -133,7 +133,7 @@ async function byMeantWords(db: Reader, typed: Typed, limit: number): Promise<Fo
 
 /** Calls, units and customers by the words of problems, notes, brands and models. */
 async function bySaid(db: Reader, actor: Actor, typed: Typed): Promise<Found[]> {
-  const words = tellingWords(typed.words);
+  const words = meaningfulWords(typed.words);
   if (words.length === 0 || typed.isOnlyPhone || typed.isOnlyCallNumber) return [];
   const soon = await callsNearSaying(db, words);
   // Words that enough problems have are no customer's; where they are, problems of others are not meant.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saidQuery, tellingWords } from './said-query.ts';
+import { meaningfulWords, saidQuery } from './said-query.ts';
 
 const read = (typed: string) =>
-  tellingWords(typed.split(' ').map((text) => ({ text, isKnown: false, alike: [] })));
+  meaningfulWords(typed.split(' ').map((text) => ({ text, isKnown: false, alike: [] })));
 
 test.each([
   ['no cooling upstairs', "'no' & 'cooling':* & 'upstairs':*"],

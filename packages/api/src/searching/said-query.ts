@@ -14,7 +14,7 @@ const FEWEST_BEGINNING = 3;
 const MOST_LETTERS = 100;
 
 /** The words that tell one problem or note from another; empty where nothing does. */
-export function tellingWords(words: readonly TypedWord[]): TypedWord[] {
+export function meaningfulWords(words: readonly TypedWord[]): TypedWord[] {
   const telling = words.filter(({ text }) => !FILLERS.has(text) && text.length <= MOST_LETTERS);
   return telling.some(({ text }) => text.length >= FEWEST_BEGINNING) ? telling : [];
 }

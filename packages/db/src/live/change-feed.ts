@@ -1,8 +1,8 @@
 import type { Database } from '../client.ts';
 import { type Change, parseChange } from './change.ts';
 import { NoticeConnection } from './notice-connection.ts';
+import { NEWS_CHANNEL } from './notify-news.ts';
 import { changesAfter, newestChanges } from './read-changes.ts';
-import { NEWS_CHANNEL } from './tell-news.ts';
 
 /** Channel for news that is not in the history: who has which call open. */
 export const PRESENCE_CHANNEL = 'callboard_presence';
@@ -27,7 +27,7 @@ export type ChangeListener = {
   /** Too many changes were missed to report them one by one. */
   missedMany: () => void;
   presence: (payload: string) => void;
-  /** What `tellNews` told. */
+  /** What `notifyNews` told. */
   news: (payload: string) => void;
   /** A session or a person has changed, or may have while nothing was heard. */
   sessionsChanged: () => void;

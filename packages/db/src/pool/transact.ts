@@ -24,17 +24,17 @@ export async function transact<Result>(
 ): Promise<Result> {
   const { deadlines } = patience;
   const answerMs = deadlines.statementMs + headStartMs;
-  const tell = (command: string) =>
+  const run = (command: string) =>
     connection.inTime(() => connection.client.unsafe(command), answerMs);
   const stop = connection.countdown(deadlines.transactionMs);
   const inside = statementsOf(connection, answerMs);
   try {
-    await begin(connection, tell, patience);
+    await begin(connection, run, patience);
     const result = await connection.orLost(() => work(inside.sql));
     inside.close();
     // A failure that the work ignored; the server does not know of all of them.
     if (connection.failure !== undefined) throw connection.failure;
-    const { command } = await tell('commit');
+    const { command } = await run('commit');
     // After a failed statement the server treats a commit as a rollback.
     if (command !== 'COMMIT') throw connection.failure ?? new Error(`The commit was a ${command}`);
     inside.expectEnd();
@@ -50,13 +50,13 @@ export async function transact<Result>(
 
 async function begin(
   { transaction, isPooled }: Connection,
-  tell: (command: string) => PromiseLike<unknown>,
+  run: (command: string) => PromiseLike<unknown>,
   { deadlines, areOwn }: Patience,
 ): Promise<void> {
   try {
-    await tell('begin');
+    await run('begin');
     // Behind a pooler, deadlines are set for each transaction.
-    if (isPooled || areOwn) await tell(localSettings(deadlines));
+    if (isPooled || areOwn) await run(localSettings(deadlines));
   } catch (cause) {
     throw cause instanceof postgres.PostgresError ? notBegun(cause) : cause;
   }

@@ -177,12 +177,12 @@ async function play(
 async function answer(
   unit: Unit,
   server: WireReader,
-  tell: (bytes: Buffer) => void,
+  report: (bytes: Buffer) => void,
 ): Promise<Status | undefined> {
   for (;;) {
     const message = await server.next();
     if (!message) return undefined;
-    tell(message.bytes);
+    report(message.bytes);
     if (message.type === 'Z') return message.bytes.toString('latin1', 5);
     if (unit.kind === 'described' && ['T', 'n', 'E'].includes(message.type)) return 'described';
   }

@@ -11,7 +11,7 @@ import { callsToSend, isTooOld, nextToSend } from './next-to-send.ts';
 import { Pauses } from './pauses.ts';
 import { refusedAct, TOO_OLD, UNANSWERED, withoutMoment } from './refused-act.ts';
 import { type Outcome, sendOne } from './send-one.ts';
-import { tellTabs } from './tabs.ts';
+import { postToTabs } from './tabs.ts';
 import { waiting } from './waiting.ts';
 
 /** After this many failures in a row, a person is told. */
@@ -127,18 +127,18 @@ class Sender {
     if (anew) {
       await changeAct(act.id, () => anew);
       moveAnswer(act.id, anew.id);
-      tellTabs({ say: 'moved', from: act.id, to: anew.id });
+      postToTabs({ say: 'moved', from: act.id, to: anew.id });
       return true;
     }
-    const tellScreen = claimAnswer(act.id);
+    const answerScreen = claimAnswer(act.id);
     try {
-      await this.#store(act, outcome, tellScreen !== undefined);
+      await this.#store(act, outcome, answerScreen !== undefined);
       await waiting.reload();
-      this.#told(act, outcome, tellScreen !== undefined);
+      this.#told(act, outcome, answerScreen !== undefined);
     } finally {
-      tellScreen?.(outcome);
+      answerScreen?.(outcome);
       const { file: _, ...told } = act;
-      tellTabs({ say: 'settled', act: told, outcome });
+      postToTabs({ say: 'settled', act: told, outcome });
     }
     return outcome.kind === 'done';
   }

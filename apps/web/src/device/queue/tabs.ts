@@ -18,7 +18,7 @@ export function hearTabs(hear: (message: Message) => Promise<void>): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => void hear(data));
 }
 
-export function tellTabs(message: Message): void {
+export function postToTabs(message: Message): void {
   // A channel has no target: it only reaches this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage(message);

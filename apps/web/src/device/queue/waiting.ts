@@ -16,7 +16,7 @@ class Waiting {
   readonly #listeners = listeners();
 
   constructor() {
-    signal.subscribe(() => this.#listeners.tell());
+    signal.subscribe(() => this.#listeners.emit());
   }
 
   /** Oldest first. */
@@ -53,12 +53,12 @@ class Waiting {
     // Somebody else may have signed in meanwhile.
     if (person !== this.#person) return;
     this.#acts = acts;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 
   setReading(isReading: boolean): void {
     this.#isReading = isReading;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 
   setSending(id: string, isSending: boolean): void {
@@ -70,13 +70,13 @@ class Waiting {
     if (isSending) {
       this.#acts = this.#acts.map((act) => (act.id === id ? { ...act, isSent: true } : act));
     }
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 
   /** Notes that another tab's act was saved at this moment. */
   savedElsewhere(at: number): void {
     this.#lastSavedAt = at;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 
   /** Notes that an act of this person was saved now. */
@@ -84,7 +84,7 @@ class Waiting {
     if (person !== this.#person) return;
     const at = Date.now();
     this.#lastSavedAt = at;
-    this.#listeners.tell();
+    this.#listeners.emit();
     await (await deviceDb()).put('facts', at, `${LAST_SAVED_AT} ${this.#person}`);
   }
 }

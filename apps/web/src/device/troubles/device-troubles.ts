@@ -27,7 +27,7 @@ class DeviceTroubles {
   readonly subscribe = this.#listeners.subscribe;
 
   /** Adds a trouble, in place of an earlier one of the same kind. */
-  tell(trouble: Trouble): void {
+  add(trouble: Trouble): void {
     this.#set([...this.#all.filter(({ kind }) => kind !== trouble.kind), trouble]);
   }
 
@@ -40,7 +40,7 @@ class DeviceTroubles {
 
   #set(all: readonly Trouble[]): void {
     this.#all = all;
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }
 

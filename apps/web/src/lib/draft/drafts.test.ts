@@ -52,7 +52,7 @@ test('a reload keeps the last key that was pressed, though the browser still hol
   const tab = new Tab();
   const page = await load(tab);
   page.watchDraft('new customer', () => 'Nora');
-  tab.tell('pagehide');
+  tab.dispatch('pagehide');
   const next = await load(tab);
   expect(next.takeDraft('new customer')).toBe('Nora');
 });
@@ -65,7 +65,7 @@ test('a tab does not take what is being typed in another one', async () => {
   const next = await load(other);
   expect(next.hasDraft('new customer')).toBe(false);
   kill(one);
-  other.tell('focus');
+  other.dispatch('focus');
   await vi.waitFor(() => expect(next.peekDraft('new customer')).toBe('Nora'));
 });
 
@@ -118,7 +118,7 @@ test('a draft that its form does not show, as it was saved meanwhile, is gone', 
   const tab = new Tab();
   const page = await load(tab);
   page.watchDraft('note of 12', () => 'Rang twice');
-  tab.tell('pagehide');
+  tab.dispatch('pagehide');
   const next = await load(tab);
   next.takeDraft('note of 12');
   vi.advanceTimersByTime(1000);
@@ -168,7 +168,7 @@ test('what the browser has no room for stays until its page ends, which asks fir
   const leave = { preventDefault: vi.fn<() => void>() };
   page.watchDraft('note of 12', () => 'Rang twice');
   soon();
-  tab.tell('beforeunload', leave);
+  tab.dispatch('beforeunload', leave);
   expect(leave.preventDefault).not.toHaveBeenCalled();
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -179,7 +179,7 @@ test('what the browser has no room for stays until its page ends, which asks fir
     () => 'Gate code 4711',
   )();
   await Promise.resolve();
-  tab.tell('beforeunload', leave);
+  tab.dispatch('beforeunload', leave);
   expect(leave.preventDefault).toHaveBeenCalled();
   expect(page.claimDrafts('new call ')).toEqual(['new call 1']);
   expect(page.takeDraft('new call 1')).toBe('Gate code 4711');
@@ -249,9 +249,9 @@ test('a logout leaves nothing, and other tabs keep nothing more', async () => {
   soon();
   next.dropDrafts();
   expect(next.isAnythingKept()).toBe(false);
-  one.tell('storage', { key: 'draftsDropped' });
+  one.dispatch('storage', { key: 'draftsDropped' });
   page.setTypist(undefined);
-  other.tell('pagehide');
+  other.dispatch('pagehide');
   expect(next.isAnythingKept()).toBe(false);
 });
 

@@ -12,7 +12,7 @@ import { followSignIns } from './follow-sign-ins.ts';
 import { countChanges, type Span, updateRecords, type Way } from './statements.ts';
 import { changeEmployees } from './store-employees.ts';
 import { type ImportedTable, TABLES } from './tables.ts';
-import { tellOfImport } from './write-entries.ts';
+import { recordImport } from './write-entries.ts';
 
 /** An import is one transaction: nobody waits for it in a browser, and nobody waits for its locks. */
 const DEADLINES: Deadlines = {
@@ -128,7 +128,7 @@ export async function inOneTransaction(
       ...changed.map(({ into, count }) => [`${into.kind} ${words.updated}`, count] as const),
       ...Object.entries(await countBeside(tx, whole, words.created)),
     ]);
-    await tellOfImport(tx, actor, way, what, counts);
+    await recordImport(tx, actor, way, what, counts);
     const [mine] = await tx
       .update(imports)
       .set(stateAfter(counts))

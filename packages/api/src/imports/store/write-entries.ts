@@ -34,7 +34,7 @@ const ownEntries = sql`not (c.kind = 'employees' and c.action = 'update')
   and c.kind not in ('customer-contacts', 'customer-notes')`;
 
 /** Tells of an import as a whole: one entry, one notice to every screen. */
-export async function tellOfImport(
+export async function recordImport(
   tx: Transaction,
   actor: Actor,
   action: Way,

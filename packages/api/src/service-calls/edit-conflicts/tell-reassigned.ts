@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import { tellNews } from '@callboard/db/live/tell-news';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
@@ -65,7 +65,7 @@ export async function tellReassigned(
   const call = await callToTell(tx, author, callId, 'assignedEmployee');
   const { id: _id, name } = author;
   if (call) {
-    await tellNews(tx, { type: 'reassigned', call, by: { _id, name }, now: to?.name ?? null });
+    await notifyNews(tx, { type: 'reassigned', call, by: { _id, name }, now: to?.name ?? null });
   }
   const meanwhile = to ? `assigned it to ${to.name}` : 'unassigned it';
   return `${name} did this when the call was theirs; ${byName} ${meanwhile} meanwhile.`;
@@ -98,7 +98,7 @@ export async function tellCanceled(
 ): Promise<string> {
   const call = await callToTell(tx, author, callId, 'status');
   const { id: _id, name } = author;
-  if (call) await tellNews(tx, { type: 'canceled', call, by: { _id, name }, at });
+  if (call) await notifyNews(tx, { type: 'canceled', call, by: { _id, name }, at });
   return `${name} did this before they knew that the call was off; ${byName} canceled it meanwhile.`;
 }
 

@@ -3,7 +3,7 @@ import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatc
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
-import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.tsx';
+import { useAskWhy } from '~/features/service-calls/changes/use-ask-why.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -20,7 +20,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);
   const askReason = useAskReason();
-  const tellWhy = useTellWhy();
+  const askWhy = useAskWhy();
 
   return async function setStatus(shown: BoardCall, status: StatusKey): Promise<void> {
     const call = cache.callNow(shown._id) ?? shown;
@@ -43,7 +43,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       );
       const { version, statusTimes } = changed;
       await cache.keep({ ...call, status, version, statusTimes });
-      await tellWhy(changed);
+      await askWhy(changed);
       const due = status === 'closed' && changed.balance > 0;
       const title = due
         ? `${nameOf(call)} closed with a balance of ${formatUsd(changed.balance)}`

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listeners } from '~/lib/listeners.ts';
 
 const KEY = 'dispatchZoom';
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 /** Hour widths as multiples of the default; 0 fits the working day. */
 const STEPS = [0, 0.5, 0.75, 1, 1.5, 2, 3] as const;
@@ -27,7 +27,7 @@ export function zoomAfter(zoom: number, way: ZoomWay): number {
 /** Saved in this browser. */
 export function changeZoom(way: ZoomWay): void {
   localStorage.setItem(KEY, String(zoomAfter(zoomNow(), way)));
-  tell();
+  emit();
 }
 
 export const useZoom = (): number => useSyncExternalStore(subscribe, zoomNow);

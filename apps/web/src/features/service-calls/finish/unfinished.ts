@@ -29,7 +29,7 @@ export interface Attempt {
 // Kept outside the page, so that a technician who looks something up meanwhile finds it as it was.
 const unfinished = new Map<string, Unfinished>();
 const attempts = new Map<string, Attempt>();
-const { subscribe, tell } = listeners();
+const { subscribe, emit } = listeners();
 
 export { subscribe };
 
@@ -38,7 +38,7 @@ export const unfinishedOf = (key: string): Unfinished => unfinished.get(key) ?? 
 
 export function change(key: string, next: Partial<Unfinished>): void {
   unfinished.set(key, { ...unfinishedOf(key), ...next });
-  tell();
+  emit();
 }
 
 export const isFilled = ({ note, name, strokes }: Unfinished): boolean =>
@@ -47,7 +47,7 @@ export const isFilled = ({ note, name, strokes }: Unfinished): boolean =>
 /** Clears everything, so that the next person who signs in finds nothing. */
 export function clearUnfinished(): void {
   unfinished.clear();
-  tell();
+  emit();
 }
 
 /** Clears a note that was stored, unless it was changed since. */

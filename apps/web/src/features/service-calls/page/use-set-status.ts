@@ -1,8 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { useState } from 'react';
+import { useAskWhy } from '~/features/service-calls/changes/use-ask-why.tsx';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.tsx';
 import { useUndoChange } from '~/features/service-calls/changes/use-undo-change.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -20,7 +20,7 @@ interface NewStatus {
  */
 export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) {
   const { client } = trpc.useUtils();
-  const tellWhy = useTellWhy();
+  const askWhy = useAskWhy();
   const undoChange = useUndoChange();
   const [made, setMade] = useState<ServiceCall>();
 
@@ -37,7 +37,7 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
           ruleReason,
         });
       }),
-    beforeTold: tellWhy,
+    beforeTold: askWhy,
     saved: (_call, { callNumber, to }) => ({
       title: titleOf(callNumber, to),
       kept: titleOf(callNumber, to),

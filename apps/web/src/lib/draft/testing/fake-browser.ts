@@ -11,7 +11,7 @@ export class Tab {
   readonly stored = new Map<string, string>();
   listeners = new Map<string, ((event: object) => void)[]>();
   holds: string[] = [];
-  tell(type: string, event: object = {}) {
+  dispatch(type: string, event: object = {}) {
     for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 }

@@ -8,6 +8,6 @@ export const NEWS_CHANNEL = 'callboard_news';
  * Tells every process of something that is not kept. In a transaction it is told once that is committed.
  * @param news whatever JSON can hold, in less than 8,000 bytes
  */
-export async function tellNews(db: Reader, news: object): Promise<void> {
+export async function notifyNews(db: Reader, news: object): Promise<void> {
   await db.execute(sql`select pg_notify(${NEWS_CHANNEL}, ${JSON.stringify(news)})`);
 }

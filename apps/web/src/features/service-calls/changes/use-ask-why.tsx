@@ -28,11 +28,11 @@ const LONGEST_REASON = 300;
  * Asks why a call is canceled or waits, once that is stored: nobody has to answer. The reason goes with
  * the same status, and the return visit is booked first, so that the reason can name it.
  */
-export function useTellWhy(): (call: ServiceCall) => Promise<void> {
+export function useAskWhy(): (call: ServiceCall) => Promise<void> {
   const askReason = useAskReason();
   const { client, serviceCalls, companyLists } = trpc.useUtils();
 
-  return async function tellWhy(call) {
+  return async function askWhy(call) {
     const { _id: id, callNumber, status } = call;
     const list = REASONS_OF[status];
     if (!list) return;
