@@ -11,7 +11,7 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
-import { type Acts, countActs } from '../pages/count-acts.ts';
+import { type ActionCount, countActions } from '../pages/count-actions.ts';
 import { showAddress } from '../routes/follow-address.ts';
 
 /** People nobody else has to do with: a visit to come, and an invoice that is not paid. */
@@ -60,7 +60,7 @@ async function caller(app: RunningApp) {
 }
 type Caller = Awaited<ReturnType<typeof caller>>;
 
-/** Acts and screens of a call as it was, counted by hand in the same way before this was shortened. */
+/** ActionCount and screens of a call as it was, counted by hand in the same way before this was shortened. */
 const BEFORE = {
   'when does he come': { acts: 5, screens: 3 },
   'what do I owe': { acts: 4, screens: 2 },
@@ -98,7 +98,7 @@ sharedJourney(
     for (const name of TRIED) {
       await showAddress(page, '/dashboard', 'Dashboard');
       await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeVisible();
-      const acts = countActs(page);
+      const acts = countActions(page);
       await ANSWERS[name](page, acts, who);
       const { acts: done, screens } = acts.stop();
       counted[name] = { acts: done, screens };
@@ -108,7 +108,7 @@ sharedJourney(
   },
 );
 
-async function findCustomer(page: Page, acts: Acts, { lastName }: Caller) {
+async function findCustomer(page: Page, acts: ActionCount, { lastName }: Caller) {
   await acts.click(page.getByRole('link', { name: 'Customers', exact: true }));
   await acts.type(page.getByLabel('Search by name, phone or address'), lastName);
   await acts.press('Enter');
@@ -118,7 +118,7 @@ async function findCustomer(page: Page, acts: Acts, { lastName }: Caller) {
 
 const openCalls = (page: Page) => page.getByRole('region', { name: 'Open calls' });
 
-const ANSWERS: Record<Name, (page: Page, acts: Acts, who: Caller) => Promise<void>> = {
+const ANSWERS: Record<Name, (page: Page, acts: ActionCount, who: Caller) => Promise<void>> = {
   'when does he come': async (page, acts, who) => {
     await findCustomer(page, acts, who);
     await expect(openCalls(page)).toContainText(/Arrival window .+9:00 AM to 11:00 AM/);

@@ -9,7 +9,7 @@ import { setScene } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
-import { type Acts, countActs } from '../pages/count-acts.ts';
+import { type ActionCount, countActions } from '../pages/count-actions.ts';
 import { callers, FULL_DAYS, oneFullTechnician, peopleOf } from './ten-callers.ts';
 
 const MOST_KEYS = 15;
@@ -18,14 +18,14 @@ const ZONE = 'America/Chicago';
 
 /** A dispatcher at the keys; text that is typed is not counted. */
 function atTheKeys(page: Page) {
-  let acts = countActs(page);
+  let acts = countActions(page);
   const field = page.getByRole('combobox', { name: /^Find/ });
   const rows = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   const heading = page.getByRole('heading', { level: 1 });
   /** @returns how many keys beyond the text it took */
   function count() {
     const { acts: keys } = acts.stop();
-    acts = countActs(page);
+    acts = countActions(page);
     return keys;
   }
 
@@ -82,7 +82,7 @@ async function book(page: Page, desk: Desk, { name, line1 }: { name: string; lin
   return desk.booked();
 }
 
-async function bookByMouse(page: Page, acts: Acts, { phone, name }: Customer) {
+async function bookByMouse(page: Page, acts: ActionCount, { phone, name }: Customer) {
   await acts.click(page.getByRole('button', { name: 'Find anything' }));
   await acts.type(page.getByRole('combobox', { name: /^Find/ }), phone.slice(-10));
   const row = page.getByRole('option').filter({ hasText: name });
@@ -255,7 +255,7 @@ journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   console.info('keys beyond the text', keys);
   expect(await peopleOf(app, letters)).toBe(people);
 
-  const acts = await bookByMouse(page, countActs(page), known);
+  const acts = await bookByMouse(page, countActions(page), known);
   console.info('acts by mouse', acts);
   expect(acts).toBeLessThanOrEqual(MOST_MOUSE_ACTS);
 });

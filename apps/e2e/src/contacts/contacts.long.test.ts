@@ -7,7 +7,7 @@ import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 
 // The box is opened, its text typed, the found row starts the call, and it is created.
 const MOST_ACTS = 4;
@@ -44,7 +44,7 @@ sharedJourney('a tenant calls about the landlord’s house', async ({ app, perso
   const { page, axe } = await somebody('dispatcher', app, person);
   await page.goto('/sessions');
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-  const acts = countActs(page);
+  const acts = countActions(page);
   await acts.click(page.getByRole('button', { name: 'Find anything' }));
   await acts.type(page.getByRole('combobox', { name: /^Find/ }), phone);
   const row = page.getByRole('option').first();

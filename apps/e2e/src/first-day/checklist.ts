@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import type { Acts } from '../pages/count-acts.ts';
+import type { ActionCount } from '../pages/count-actions.ts';
 
 /** The one who sets the company up, and what that takes. */
 export interface Desk {
   app: RunningApp;
   page: Page;
-  acts: Acts;
+  acts: ActionCount;
 }
 
 export const list = (page: Page) => page.getByRole('region', { name: 'Set up your company' });

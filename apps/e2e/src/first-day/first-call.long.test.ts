@@ -2,7 +2,7 @@ import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { emptyJourney } from '../journey.ts';
 import { makeCustomer, makeProperty, pressCreate } from '../main-job/create-call.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { backToList, expectDone, list } from './checklist.ts';
 import { getIn } from './get-in.ts';
 import { hire, type Newcomer } from './hire.ts';
@@ -21,7 +21,7 @@ emptyJourney(
   async ({ app, person }) => {
     const ada = await person('desk');
     const { page } = ada;
-    const desk = { app, page, acts: countActs(page) };
+    const desk = { app, page, acts: countActions(page) };
     const printed = await app.command(
       'admin-create',
       '--email',

@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 import { toast } from '../history/toasts.ts';
 import { emptyJourney } from '../journey.ts';
 import { expectSummary } from '../main-job/call-page.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { makePng } from '../pages/make-png.ts';
 import { backToList, type Desk, expectDone, list } from './checklist.ts';
 import { customersFile } from './customers-file.ts';
@@ -20,7 +20,7 @@ emptyJourney(
   async ({ app, person }) => {
     const ada = await person('desk');
     const { page } = ada;
-    const acts = countActs(page);
+    const acts = countActions(page);
     const desk = { app, page, acts };
     const printed = await app.command(
       'admin-create',

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import type { Acts } from '../pages/count-acts.ts';
+import type { ActionCount } from '../pages/count-actions.ts';
 
 interface Newcomer {
   app: RunningApp;
   page: Page;
-  acts: Acts;
+  acts: ActionCount;
   email: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../browser/person.ts';
 import { expect } from '../expect.ts';
-import { type Acts, countActs } from '../pages/count-acts.ts';
+import { type ActionCount, countActions } from '../pages/count-actions.ts';
 import { type Desk, list } from './checklist.ts';
 import { getIn } from './get-in.ts';
 
@@ -17,9 +17,9 @@ export async function hire(
   { app, page, acts }: Desk,
   team: readonly Newcomer[],
   person: () => Promise<Person>,
-): Promise<ReturnType<Acts['stop']>[]> {
+): Promise<ReturnType<ActionCount['stop']>[]> {
   await acts.click(list(page).getByRole('link', { name: 'Add employees' }));
-  const counted: ReturnType<Acts['stop']>[] = [];
+  const counted: ReturnType<ActionCount['stop']>[] = [];
   for (const [index, { firstName, lastName, role, firstSignIn }] of team.entries()) {
     const email = `${firstName.toLowerCase()}@acme-air.example`;
     await acts.click(page.getByRole('button', { name: 'Add Employee' }).first());
@@ -37,14 +37,14 @@ export async function hire(
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const newcomer = await person();
-    const own = countActs(newcomer.page);
+    const own = countActions(newcomer.page);
     await getIn({ app, page: newcomer.page, acts: own, email }, link);
     counted.push(own.stop());
   }
   return counted;
 }
 
-async function copyLink(page: Page, acts: Acts): Promise<string> {
+async function copyLink(page: Page, acts: ActionCount): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /added$/ });
   const link = await dialog.getByLabel('Link').inputValue();
   await acts.click(dialog.getByRole('button', { name: 'Copy link' }));

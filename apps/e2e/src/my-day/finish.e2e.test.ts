@@ -7,7 +7,7 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { dayOfVisits } from './day-of-visits.ts';
@@ -36,7 +36,7 @@ sharedJourney(
     // What is known of the house moves the button, which then waits a moment.
     await expect(now.getByText('House history')).toBeVisible();
     await becomeQuiet(page);
-    const finishing = countActs(page);
+    const finishing = countActions(page);
     await finishing.click(now.getByRole('button', { name: 'Finish' }));
     const note = sheet.getByRole('textbox', { name: 'What was found and done' });
     await expect(sheet.getByText('Still missing')).toBeVisible();
@@ -99,7 +99,7 @@ sharedJourney(
     expect(signature?.signed.strokes[0]?.length).toBeGreaterThan(3);
 
     // The next visit waits for a part: why, and when somebody comes back, is one sheet.
-    const coming = countActs(page);
+    const coming = countActions(page);
     await coming.click(now.getByRole('button', { name: 'More' }));
     await coming.click(page.getByRole('button', { name: 'Waiting for parts' }));
     const why = page.getByRole('alertdialog', { name: `#${second.callNumber}` });

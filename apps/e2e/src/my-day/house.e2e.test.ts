@@ -10,7 +10,7 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
@@ -125,7 +125,7 @@ sharedJourney(
     }
     await expect(now.getByRole('button', { name: 'On my way' })).toBeInViewport({ ratio: 1 });
 
-    const asking = countActs(page);
+    const asking = countActions(page);
     await asking.click(now.getByRole('button', { name: 'House history' }));
     await expect(now).toContainText('Coil was frozen');
     await expect(now.getByRole('region', { name: 'Also open' })).toContainText(

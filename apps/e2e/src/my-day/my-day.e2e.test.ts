@@ -5,7 +5,7 @@ import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { dayOfVisits } from './day-of-visits.ts';
 
@@ -29,7 +29,7 @@ sharedJourney(
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
 
-    const driving = countActs(page);
+    const driving = countActions(page);
     await driving.click(now.getByRole('button', { name: 'On my way' }));
     await expect(now.getByRole('button', { name: 'Arrived' })).toBeVisible();
     expect(driving.stop()).toMatchObject({ acts: 1, typed: 0 });
@@ -44,7 +44,7 @@ sharedJourney(
     await told.getByRole('button', { name: 'Show' }).click();
     await expect(link(emergency.callNumber)).toBeVisible();
 
-    const canceling = countActs(page);
+    const canceling = countActions(page);
     await canceling.click(now.getByRole('button', { name: 'More' }));
     await canceling.click(page.getByRole('button', { name: 'Cancel visit' }));
     await canceling.click(page.getByRole('button', { name: 'No access' }));
@@ -58,7 +58,7 @@ sharedJourney(
 
     // What is owed needs no tap, and cash two.
     await expect(now).toContainText('Amount due $109.00');
-    const paying = countActs(page);
+    const paying = countActions(page);
     await paying.click(now.getByRole('button', { name: /^Take payment/ }));
     await paying.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
     await expect(now).not.toContainText('Amount due');

@@ -10,7 +10,7 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { demoIds } from '../screens/demo-ids.ts';
@@ -99,7 +99,7 @@ sharedJourney(
     const saved = page.getByRole('button', { name: /^All saved/, includeHidden: true });
     const [first, second] = suggested;
 
-    const adding = countActs(page);
+    const adding = countActions(page);
     await adding.click(open);
     await adding.click(plus(rowOf(forJob, first?.name)));
     await expect(inAll).toHaveText(/^1 line, /);
@@ -189,7 +189,7 @@ sharedJourney(
       office('POST', `${path}/payments`, { method: 'check', amount: 1 }),
     );
     const { balance } = await read();
-    const paying = countActs(page);
+    const paying = countActions(page);
     await paying.click(now.getByRole('button', { name: /^Take payment/ }));
     await paying.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
     await expect(now).not.toContainText('Amount due');

@@ -13,7 +13,7 @@ import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { openHistory } from '../history/open-history.ts';
 import { journey, longJourney } from '../journey.ts';
-import { countActs } from '../pages/count-acts.ts';
+import { countActions } from '../pages/count-actions.ts';
 import { makePng } from '../pages/make-png.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { countedHours, minutesByHistory, statusesOf, weeksOf } from './agreed-hours.ts';
@@ -46,21 +46,21 @@ const hearMap = (page: Page) =>
 /** The first house: all that a visit can have, and what each of it takes in taps. */
 async function workAtHouse(page: Page, { atHouse, suggested, reread }: SixVisits) {
   const now = nowCard(page);
-  const opened = countActs(page);
+  const opened = countActions(page);
   await expect(now).toContainText(atHouse.description);
   await expect(now).toContainText(atHouse.property.address.line1);
   await expect(now).toContainText('Amount due $109.00');
   await expect(now).toContainText(GATE_CODE);
   expect(opened.stop()).toEqual({ acts: 0, typed: 0, screens: 0 });
 
-  const toMap = countActs(page);
+  const toMap = countActions(page);
   const map = hearMap(page);
   await page.locator('[data-hears-map]').waitFor({ state: 'attached' });
   await toMap.tap(now.getByRole('link', { name: 'Navigate' }));
   expect(decodeURIComponent(await map)).toContain(atHouse.property.address.line1);
   expect(toMap.stop()).toEqual({ acts: 1, typed: 0, screens: 0 });
 
-  const adding = countActs(page);
+  const adding = countActions(page);
   await adding.tap(now.getByRole('button', { name: /^Add lines/ }));
   const book = page.getByRole('dialog', { name: 'Price book' });
   const forJob = book.getByRole('region', { name: 'For this job' });
@@ -82,7 +82,7 @@ async function workAtHouse(page: Page, { atHouse, suggested, reread }: SixVisits
   await pressure.press('Enter');
   await expect(list).toContainText('2 of 2 done');
 
-  const paying = countActs(page);
+  const paying = countActions(page);
   await paying.tap(sheet.getByRole('button', { name: 'Take $154.00' }));
   const payment = page.getByRole('dialog', { name: 'Add payment' });
   await paying.tap(payment.getByRole('button', { name: 'Save' }));
@@ -100,7 +100,7 @@ async function workAtHouse(page: Page, { atHouse, suggested, reread }: SixVisits
 async function arriveAt(page: Page, { callNumber }: ServiceCall) {
   const now = nowCard(page);
   await expect(now.getByRole('link', { name: `Open call #${callNumber}` })).toBeVisible();
-  const going = countActs(page);
+  const going = countActions(page);
   await going.tap(now.getByRole('button', { name: 'On my way' }));
   await going.tap(now.getByRole('button', { name: 'Arrived' }));
   await expect(now.getByRole('button', { name: 'Finish' })).toBeVisible();

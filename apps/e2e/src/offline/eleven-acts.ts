@@ -86,7 +86,7 @@ async function finish(page: Page): Promise<void> {
 }
 
 /** What a technician does with one tap, or the few that it takes. */
-export interface Deed {
+export interface TappedAct {
   of: 0 | 1 | 2;
   /** What the history calls each act of it. */
   actions: readonly string[];
@@ -100,7 +100,7 @@ export const PAID = '25';
 export const DESCRIBED = 'Bring the long ladder';
 
 /** Eleven acts over three calls, of which the first one has a checklist and is under way. */
-export const ELEVEN: readonly Deed[] = [
+export const ELEVEN: readonly TappedAct[] = [
   { of: 0, actions: ['status'], tap: nextStatus },
   { of: 0, actions: ['checklist'], tap: answerChecklist },
   { of: 0, actions: ['items'], tap: (page) => addLine(page) },
@@ -113,19 +113,19 @@ export const ELEVEN: readonly Deed[] = [
   { of: 2, actions: ['update'], tap: (page) => describeCall(page, DESCRIBED) },
 ];
 
-export const actionsOf = (deeds: readonly Deed[]): string[] =>
-  deeds.flatMap(({ actions }) => actions);
+export const actionsOf = (acts: readonly TappedAct[]): string[] =>
+  acts.flatMap(({ actions }) => actions);
 
-export const expectedOf = (call: number, deeds = ELEVEN): string[] =>
-  actionsOf(deeds.filter(({ of }) => of === call));
+export const expectedOf = (call: number, acts = ELEVEN): string[] =>
+  actionsOf(acts.filter(({ of }) => of === call));
 
 /** Does some of the eleven, each on the page of its call, which a tap brings up. */
 export async function tapActs(
   page: Page,
   calls: readonly Pick<ServiceCall, '_id' | 'callNumber'>[],
-  deeds = ELEVEN,
+  acts = ELEVEN,
 ): Promise<void> {
-  for (const { of, tap } of deeds) {
+  for (const { of, tap } of acts) {
     const call = calls[of];
     const path = `/service-calls/${call?._id}`;
     if (new URL(page.url()).pathname !== path) {

@@ -10,11 +10,11 @@ import { listOf, pillOf } from './pill.ts';
 import { type ThreeCalls, threeCalls } from './three-calls.ts';
 
 /** All of it once, in the order of the taps, and to the cent. */
-async function expectAll(there: ThreeCalls, deeds = ELEVEN): Promise<void> {
+async function expectAll(there: ThreeCalls, acts = ELEVEN): Promise<void> {
   const { calls, actsOf, read } = there;
   for (const [index, call] of calls.entries()) {
     const name = `#${call.callNumber}`;
-    const actions = expectedOf(index, deeds);
+    const actions = expectedOf(index, acts);
     expect(await actsOf(call), name).toEqual(actions);
     const { items, paid, balance, description } = await read(call);
     const count = (wanted: string) => actions.filter((action) => action === wanted).length;

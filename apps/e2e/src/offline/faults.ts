@@ -5,7 +5,7 @@ import { stubTooOften } from '../screens/stub-answer.ts';
 import { endSessionOf } from '../session/end-session.ts';
 import { signInHere } from '../session/sign-in-here.ts';
 import { expireAccessToken } from '../session/stored-tokens.ts';
-import { actionsOf, type Deed, ELEVEN, tapActs } from './eleven-acts.ts';
+import { actionsOf, ELEVEN, type TappedAct, tapActs } from './eleven-acts.ts';
 import type { Phone } from './phone.ts';
 
 interface Place {
@@ -28,9 +28,9 @@ const FIRST = ELEVEN.slice(0, 6);
 const REST = ELEVEN.slice(6);
 
 /** The tab is killed while a tap's request is under way. */
-async function dieDuring(deed: Deed | undefined, kept: number, { phone, calls }: Place) {
-  if (!deed) throw new Error('There is no such deed');
-  const dying = tapActs(phone.page, calls, [deed]).catch(() => undefined);
+async function dieDuring(act: TappedAct | undefined, kept: number, { phone, calls }: Place) {
+  if (!act) throw new Error('There is no such act');
+  const dying = tapActs(phone.page, calls, [act]).catch(() => undefined);
   await expect.poll(() => phone.waiting()).toBe(kept);
   await phone.kill();
   await dying;

@@ -15,7 +15,7 @@ import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
-import { countActs } from './count-acts.ts';
+import { countActions } from './count-actions.ts';
 
 /** A customer with a house, a technician, and a finished call on which a heat pump was sold. */
 async function house(app: RunningApp) {
@@ -266,7 +266,7 @@ sharedJourney('a question about a warranty is answered in three acts', async ({ 
 
   // By name, through the search box.
   await showAddress(page, '/dashboard', 'Dashboard');
-  const byName = countActs(page);
+  const byName = countActions(page);
   await byName.press('Control+k');
   await byName.type(search, lastName);
   await expect(page.getByRole('option').filter({ hasText: lastName }).first()).toBeVisible();
@@ -277,7 +277,7 @@ sharedJourney('a question about a warranty is answered in three acts', async ({ 
 
   // By the serial number that is read out.
   await showAddress(page, '/dashboard', 'Dashboard');
-  const bySerial = countActs(page);
+  const bySerial = countActions(page);
   await bySerial.press('Control+k');
   await bySerial.type(search, serial);
   const hit = page.getByRole('option').filter({ hasText: serial });
@@ -289,7 +289,7 @@ sharedJourney('a question about a warranty is answered in three acts', async ({ 
 
   // On the card of a caller whose call is being taken.
   await showAddress(page, '/service-calls/new', 'New service call');
-  const onCard = countActs(page);
+  const onCard = countActions(page);
   await onCard.type(page.getByRole('combobox', { name: 'Customer' }), lastName);
   await onCard.click(page.getByRole('option').filter({ hasText: lastName, visible: true }));
   await expect(region(page, 'At a glance')).toContainText(answer);

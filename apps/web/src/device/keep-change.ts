@@ -100,7 +100,7 @@ async function answerTo(act: Act): Promise<unknown> {
   return markLocal({ ...answer }, () => takeBack(act.id), whereaboutsOf(act));
 }
 
-interface Deed {
+interface TappedChange {
   done: readonly ActDone[];
   /** The id of the first act. */
   id: string;
@@ -116,7 +116,15 @@ interface Deed {
  * Keeps all acts of one tap, sends them in order, and answers as the server answers the last one.
  * @throws NotKept if there is no room; TRPCClientError if the server refuses
  */
-export async function keepChange({ done, id, callId, person, tappedAt, file, basis }: Deed) {
+export async function keepChange({
+  done,
+  id,
+  callId,
+  person,
+  tappedAt,
+  file,
+  basis,
+}: TappedChange) {
   const callNumber = shownAnswers.bareCall(callId)?.callNumber;
   const clockError = deviceClock.error();
   const common = {

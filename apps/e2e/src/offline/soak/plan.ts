@@ -15,7 +15,7 @@ const KINDS = [
 export type SoakKind = (typeof KINDS)[number];
 
 /** What one device does to one call. */
-export interface Deed {
+export interface Step {
   device: 0 | 1;
   /** How the network is meanwhile. */
   line: LineState;
@@ -29,7 +29,7 @@ export interface Deed {
 
 /** One flip of the network: what each device does then, and which call the office edits after it. */
 export interface Flip {
-  deeds: readonly Deed[];
+  steps: readonly Step[];
   edited: number | undefined;
 }
 
@@ -56,7 +56,7 @@ const MARKS: Record<Exclude<SoakKind, 'status'>, (nth: number) => string> = {
 /** The items of the price book that the devices add, each once. */
 export const itemsOf = (plan: readonly Flip[]) =>
   plan
-    .flatMap(({ deeds }) => deeds)
+    .flatMap(({ steps }) => steps)
     .filter(({ kind }) => kind === 'line')
     .map(({ mark }, nth) => ({ name: mark, code: `SOAK-${nth}`, price: nth + 0.37 }));
 
@@ -83,7 +83,7 @@ export function planSoak(seed: number, flips: number, shared: number): Flip[] {
     return STATUSES[device][times % 2 === 0 ? 0 : 1];
   }
 
-  function deedOf(device: 0 | 1): Deed {
+  function stepOf(device: 0 | 1): Step {
     const kind = pick(KINDS);
     const call = kind === 'signature' ? calls++ : below(shared);
     const mark = kind === 'status' ? nextStatus(device, call) : MARKS[kind](nth++);
@@ -92,7 +92,7 @@ export function planSoak(seed: number, flips: number, shared: number): Flip[] {
   }
 
   return Array.from({ length: flips }, () => ({
-    deeds: [deedOf(0), deedOf(1)],
+    steps: [stepOf(0), stepOf(1)],
     edited: random() < EDITED ? below(calls) : undefined,
   }));
 }

@@ -9,9 +9,9 @@ import { sharedJourney } from '../../journey.ts';
 import { callOfCustomer } from '../../pages/call-of-customer.ts';
 import { makePhone } from '../phone.ts';
 import { type ThreeCalls, threeCalls } from '../three-calls.ts';
-import { OFFICE_LINE } from './deeds.ts';
 import { itemsOf, planSoak, type SoakKind } from './plan.ts';
 import { type Done, type Settled, soak } from './soak.ts';
+import { OFFICE_LINE } from './steps.ts';
 
 /** With a kill, a visit that is signed, and a status that meets one of the office. */
 const SEED = atLength(376, 27);
@@ -118,7 +118,7 @@ sharedJourney(
     const there = await threeCalls(app);
     const { office, read } = there;
     const plan = planSoak(SEED, FLIPS, there.calls.length);
-    const planned = plan.flatMap(({ deeds }) => deeds);
+    const planned = plan.flatMap(({ steps }) => steps);
     // Otherwise it would prove nothing.
     expect(planned.some(({ isKilled }) => isKilled)).toBe(true);
     expect(plan.some(({ edited }) => edited !== undefined)).toBe(true);
@@ -136,7 +136,7 @@ sharedJourney(
     }
     expect(phones.map(({ kills }) => kills)).toEqual(
       [0, 1].map(
-        (device) => planned.filter((deed) => deed.device === device && deed.isKilled).length,
+        (device) => planned.filter((step) => step.device === device && step.isKilled).length,
       ),
     );
     for (const { line } of phones) await line.close();

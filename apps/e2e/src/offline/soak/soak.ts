@@ -4,11 +4,11 @@ import type { Office } from '../../dispatch/office-at-api.ts';
 import { expect } from '../../expect.ts';
 import type { Phone } from '../phone.ts';
 import { listOf, pillOf } from '../pill.ts';
-import { doOnCall } from './deeds.ts';
-import type { Deed, Flip } from './plan.ts';
+import type { Flip, Step } from './plan.ts';
+import { doOnCall } from './steps.ts';
 
-/** A deed that was done. */
-export interface Done extends Omit<Deed, 'call'> {
+/** A step that was done. */
+export interface Done extends Omit<Step, 'call'> {
   /** The id of its call. */
   call: string;
 }
@@ -65,14 +65,14 @@ async function drain({ page, waiting }: Phone, settled: Settled): Promise<void> 
   await expect.poll(left, { timeout: SETTLE_MS }).toBe(0);
 }
 
-async function doOne(phone: Phone, deed: Deed, call: ServiceCall): Promise<Done> {
-  phone.line.set(deed.line);
-  const done = { ...deed, call: call._id };
-  if (!deed.isKilled) {
-    await doOnCall(phone.page, deed, call);
+async function doOne(phone: Phone, step: Step, call: ServiceCall): Promise<Done> {
+  phone.line.set(step.line);
+  const done = { ...step, call: call._id };
+  if (!step.isKilled) {
+    await doOnCall(phone.page, step, call);
     return done;
   }
-  const dying = doOnCall(phone.page, deed, call).catch(() => undefined);
+  const dying = doOnCall(phone.page, step, call).catch(() => undefined);
   await Promise.race([dying, phone.page.waitForEvent('request').catch(() => undefined)]);
   await phone.kill();
   await dying;
@@ -109,10 +109,10 @@ export async function soak({ phones, calls, office, plan }: Soak) {
       if (answer.status() === 409) settled.refused.push(answer.request().postData() ?? '');
     });
   }
-  for (const [nth, { deeds, edited }] of plan.entries()) {
-    for (const deed of deeds) {
-      const phone = phones[deed.device];
-      all.push(await doOne(phone, deed, callAt(deed.call)));
+  for (const [nth, { steps, edited }] of plan.entries()) {
+    for (const step of steps) {
+      const phone = phones[step.device];
+      all.push(await doOne(phone, step, callAt(step.call)));
       await seeTo(phone.page, settled);
     }
     if (edited !== undefined) await edit(office, callAt(edited), nth);

@@ -167,10 +167,10 @@ function keep(tap: KeptChange, call: ServiceCall, before: readonly Act[]): Act[]
   const callId = 'id' in tap.input ? tap.input.id : call._id;
   const id = crypto.randomUUID();
   const done = actsOf(tap, id, call, moment) ?? [];
-  return done.map((deed, index) => {
+  return done.map((change, index) => {
     const own = { id: index === 0 ? id : crypto.randomUUID(), person, callId, tappedAt };
     const seq = before.length + index;
-    return { ...newAct(deed, own, { call, checklist: undefined }), seq };
+    return { ...newAct(change, own, { call, checklist: undefined }), seq };
   });
 }
 

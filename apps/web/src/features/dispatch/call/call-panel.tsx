@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { callElement } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useActs } from '~/features/dispatch/moving/use-acts.ts';
+import { useBoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
 import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
@@ -11,7 +11,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { CallActs } from './call-acts.tsx';
+import { CallActions } from './call-actions.tsx';
 import { CallDetailsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 
@@ -23,7 +23,7 @@ interface CallPanelProps {
 /** A call next to the board, which stays usable. */
 export function CallPanel({ callId, onClose }: CallPanelProps) {
   const { findCall, scale } = useBoard();
-  const acts = useActs();
+  const actions = useBoardActions();
   const onBoard = findCall(callId);
   // A call from another day, or one no longer on the board, is loaded separately.
   const alone = trpc.serviceCalls.byId.useQuery({ id: callId }, { enabled: !onBoard });
@@ -58,7 +58,7 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
         {call && (
           <>
             <CallTitle call={call} />
-            {acts && onBoard && <CallActs call={onBoard} acts={acts} />}
+            {actions && onBoard && <CallActions call={onBoard} actions={actions} />}
             <div className="flex flex-wrap gap-2">
               <Link
                 to="/service-calls/$id"
@@ -67,7 +67,7 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
               >
                 Open call
               </Link>
-              {acts && (
+              {actions && (
                 <Link
                   to="/customers/$id"
                   params={{ id: call.customer._id }}

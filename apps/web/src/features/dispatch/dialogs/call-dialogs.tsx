@@ -3,7 +3,7 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';
-import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
 import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
 import { useTakeTimeOff } from '~/features/dispatch/moving/use-take-time-off.ts';
 import { type Command, endCommand, useCommand } from './commands.ts';
@@ -15,10 +15,10 @@ import { StatusDialog } from './status-dialog.tsx';
 import { TimeOffDialog } from './time-off-dialog.tsx';
 
 /** The dialog of the pending command, with the call as it was when opened. */
-export function CallDialogs({ acts }: { acts: Acts }) {
+export function CallDialogs({ actions }: { actions: BoardActions }) {
   const { findCall, board, query } = useBoard();
-  const setStatus = useSetCallStatus(query, acts.undoMoves);
-  const takeTimeOff = useTakeTimeOff(query, acts.undoMoves);
+  const setStatus = useSetCallStatus(query, actions.undoMoves);
+  const takeTimeOff = useTakeTimeOff(query, actions.undoMoves);
   const command = useCommand();
   const asked = useNumbered(command);
   const call = useCallOnce(asked, findCall);
@@ -46,7 +46,7 @@ export function CallDialogs({ acts }: { acts: Acts }) {
         key={number}
         {...closing}
         callIds={last.callIds}
-        onMove={acts.moveTogether}
+        onMove={actions.moveTogether}
       />
     );
   }
@@ -60,7 +60,7 @@ export function CallDialogs({ acts }: { acts: Acts }) {
       key={number}
       {...dialog}
       isOnlyWho={last.kind === 'assign'}
-      onMove={(change) => acts.move(call, change)}
+      onMove={(change) => actions.move(call, change)}
     />
   );
 }

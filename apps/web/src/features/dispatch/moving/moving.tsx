@@ -12,7 +12,7 @@ import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Announcer } from './announcer.tsx';
 import type { SlotChange } from './slot.ts';
-import { type Acts, ActsContext } from './use-acts.ts';
+import { type BoardActions, BoardActionsContext } from './use-board-actions.ts';
 import { useMoveCall } from './use-move-call.ts';
 import { useMoveTogether } from './use-move-together.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
@@ -59,7 +59,7 @@ export function Moving({ children }: { children: ReactNode }) {
     void moveTogether(shiftTogether(calls, { call, change }, board.timeZone));
   }
 
-  const acts: Acts = {
+  const actions: BoardActions = {
     move: (call, change) => void move(call, change, 'message'),
     moveTogether: (moves) => void moveTogether(moves),
     undoMoves,
@@ -74,12 +74,12 @@ export function Moving({ children }: { children: ReactNode }) {
   });
 
   return (
-    <ActsContext value={acts}>
+    <BoardActionsContext value={actions}>
       {children}
       <Announcer />
       <NudgeHint nudged={nudge.nudged} />
-      {Dialogs && <Dialogs acts={acts} />}
-    </ActsContext>
+      {Dialogs && <Dialogs actions={actions} />}
+    </BoardActionsContext>
   );
 }
 

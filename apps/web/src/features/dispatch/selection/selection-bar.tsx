@@ -1,25 +1,25 @@
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useActs } from '~/features/dispatch/moving/use-acts.ts';
+import { useBoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useSelected } from './board-selection.ts';
 
-const SelectedActs = lazyPart(() =>
-  import('./selected-acts.tsx').then((part) => part.SelectedActs),
+const SelectedActions = lazyPart(() =>
+  import('./selected-actions.tsx').then((part) => part.SelectedActions),
 );
 
 /** Actions for several calls, shown while more than one is selected. */
 export function SelectionBar() {
   const { selection, findCall } = useBoard();
-  const acts = useActs();
+  const actions = useBoardActions();
   const selected = useSelected(selection);
   const calls = [...selected].flatMap((id) => findCall(id) ?? []);
-  const isShown = acts !== undefined && calls.length > 0;
+  const isShown = actions !== undefined && calls.length > 0;
   return (
     <>
       <p role="status" className="sr-only">
         {isShown && `${calls.length} selected`}
       </p>
-      {isShown && <SelectedActs calls={calls} acts={acts} />}
+      {isShown && <SelectedActions calls={calls} actions={actions} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ async function sign(page: Page, name: string): Promise<void> {
   });
 }
 
-const DEEDS: Record<SoakKind, (page: Page, mark: string) => Promise<void>> = {
+const STEPS: Record<SoakKind, (page: Page, mark: string) => Promise<void>> = {
   note: writeNote,
   payment: pay,
   line: addLine,
@@ -86,5 +86,5 @@ export async function doOnCall(
   if (new URL(page.url()).pathname !== path) {
     await showAddress(page, path, new RegExp(`#${callNumber}$`));
   }
-  await DEEDS[kind](page, mark);
+  await STEPS[kind](page, mark);
 }

@@ -5,7 +5,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
  * a list is two, a file is two, and going to a field that does not have the focus is one. Typing text
  * is none, and counted as a typed field. Also counts the screens that are come to meanwhile.
  */
-export function countActs(page: Page) {
+export function countActions(page: Page) {
   let acts = 0;
   let typed = 0;
   const screens = new Set<string>();
@@ -54,4 +54,4 @@ export function countActs(page: Page) {
   };
 }
 
-export type Acts = ReturnType<typeof countActs>;
+export type ActionCount = ReturnType<typeof countActions>;

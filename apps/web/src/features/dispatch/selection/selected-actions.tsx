@@ -1,16 +1,16 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
 import { Button } from '~/ui/button/button.tsx';
 
-interface SelectedActsProps {
+interface SelectedActionsProps {
   calls: readonly BoardCall[];
-  acts: Acts;
+  actions: BoardActions;
 }
 
 /** What can be done with several calls at once. */
-export function SelectedActs({ calls, acts }: SelectedActsProps) {
+export function SelectedActions({ calls, actions }: SelectedActionsProps) {
   const { selection } = useBoard();
   return (
     <div role="group" aria-label="Selected calls" className="board-selection">
@@ -25,7 +25,7 @@ export function SelectedActs({ calls, acts }: SelectedActsProps) {
       <Button
         size="small"
         onClick={() =>
-          acts.moveTogether(calls.map((call) => ({ call, change: { technicianId: null } })))
+          actions.moveTogether(calls.map((call) => ({ call, change: { technicianId: null } })))
         }
       >
         Unassign

@@ -3,7 +3,7 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
 import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
 import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment-button.tsx';
 import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
@@ -14,15 +14,15 @@ import { StatusIcon } from '~/ui/status/status-icon.tsx';
 
 const NOBODY = 'unassigned';
 
-interface CallActsProps {
+interface CallActionsProps {
   call: BoardCall;
-  acts: Acts;
+  actions: BoardActions;
 }
 
 /** Call actions for the office, without leaving the board. */
-export function CallActs({ call, acts }: CallActsProps) {
+export function CallActions({ call, actions }: CallActionsProps) {
   const { board, query } = useBoard();
-  const setStatus = useSetCallStatus(query, acts.undoMoves);
+  const setStatus = useSetCallStatus(query, actions.undoMoves);
   const next = nextStatus(call.status);
   const people = board.technicians.map(({ _id, name, isActive }) => ({
     value: _id,
@@ -43,7 +43,7 @@ export function CallActs({ call, acts }: CallActsProps) {
           value={call.assignedEmployee?._id ?? NOBODY}
           options={[{ value: NOBODY, label: 'Unassigned' }, ...people]}
           onChange={(chosen) =>
-            acts.move(call, { technicianId: chosen === NOBODY ? null : chosen })
+            actions.move(call, { technicianId: chosen === NOBODY ? null : chosen })
           }
         />
       </div>
