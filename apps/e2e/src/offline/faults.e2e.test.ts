@@ -38,7 +38,7 @@ sharedJourney.for(atLength(FAULTS.slice(0, 1), FAULTS))(
     await expect.poll(() => phone.waiting()).toBe(0);
     await expectAll(there);
     await expect(pillOf(phone.page)).toHaveText(/^All saved/);
-    await phone.line.close();
+    await phone.network.close();
   },
 );
 
@@ -58,19 +58,19 @@ sharedJourney(
       photos.setInputFiles(
         names.map((name) => ({ name, mimeType: 'image/png', buffer: makePng() })),
       );
-    phone.line.set('silent');
+    phone.network.set('silent');
     await take('attic.png');
     await expect.poll(() => phone.waiting()).toBe(1);
     await take('coil.png');
     await take('fan.png', 'filter.png');
     await expect.poll(() => phone.waiting(), { timeout: BEFORE_NO_SIGNAL_MS }).toBe(4);
     await phone.kill();
-    phone.line.set('up');
+    phone.network.set('up');
     await phone.open();
     await expect.poll(() => phone.waiting()).toBe(0);
     const names = (await there.filesOf(call)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['attic.png', 'coil.png', 'fan.png', 'filter.png']);
-    await phone.line.close();
+    await phone.network.close();
   },
 );
 
@@ -80,15 +80,15 @@ longJourney(
     const there = await threeCalls(app);
     const { calls, office, read } = there;
     const phone = await makePhone(app, person, calls);
-    const { page, line } = phone;
+    const { page, network } = phone;
     const ten = ELEVEN.slice(0, -1);
-    line.set('cut');
+    network.set('cut');
     await tapActs(page, calls);
     const last = calls[2];
     if (!last) throw new Error('There is no third call');
     const theirs = { description: 'Thermostat is dark, dog in the yard' };
     await office('PATCH', `/service-calls/${last._id}`, theirs);
-    line.set('up');
+    network.set('up');
     await expect.poll(() => phone.waiting()).toBe(1);
     await expect(pillOf(page)).toHaveText('1 needs you');
     await expectAll(there, ten);
@@ -101,6 +101,6 @@ longJourney(
     await list.getByRole('button', { name: 'Keep mine', exact: true }).click();
     await expect.poll(() => phone.waiting()).toBe(0);
     await expectAll(there);
-    await line.close();
+    await network.close();
   },
 );

@@ -66,23 +66,23 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the connection drops while the browser says that it is online',
-    async happens({ phone: { page, line, waiting }, calls }) {
-      line.set('cut');
+    async happens({ phone: { page, network, waiting }, calls }) {
+      network.set('cut');
       await tapActs(page, calls);
       expect(await waiting()).toBe(ALL);
-      line.set('up');
+      network.set('up');
     },
   },
   {
     name: 'the tab is killed and opened again',
     async happens({ phone, calls }) {
-      phone.line.set('cut');
+      phone.network.set('cut');
       await tapActs(phone.page, calls, FIRST);
       await phone.kill();
       await phone.open();
       await tapActs(phone.page, calls, REST);
       await phone.kill();
-      phone.line.set('up');
+      phone.network.set('up');
       await phone.open();
     },
   },
@@ -90,49 +90,49 @@ export const FAULTS: readonly Fault[] = [
     name: 'the tab is killed in the middle of a request',
     async happens(place) {
       const { phone, calls } = place;
-      phone.line.set('silent');
+      phone.network.set('silent');
       await dieDuring(ELEVEN[0], 1, place);
       await tapActs(phone.page, calls, ELEVEN.slice(1, 4));
-      phone.line.set('deaf');
+      phone.network.set('deaf');
       await dieDuring(ELEVEN[4], 5, place);
       await tapActs(phone.page, calls, ELEVEN.slice(5));
-      phone.line.set('up');
+      phone.network.set('up');
     },
   },
   {
     name: 'the connection breaks before each answer',
-    async happens({ phone: { page, line }, calls }) {
-      line.set('deaf');
+    async happens({ phone: { page, network }, calls }) {
+      network.set('deaf');
       await tapActs(page, calls);
-      line.set('up');
+      network.set('up');
     },
   },
   {
     name: 'requests hang',
-    async happens({ phone: { page, line, waiting }, calls }) {
-      line.set('silent');
+    async happens({ phone: { page, network, waiting }, calls }) {
+      network.set('silent');
       await tapActs(page, calls);
       expect(await waiting()).toBe(ALL);
-      line.set('up');
+      network.set('up');
     },
   },
   {
     name: 'two tabs send',
     async happens({ phone, calls }) {
-      phone.line.set('cut');
+      phone.network.set('cut');
       await tapActs(phone.page, calls, FIRST);
       await phone.open();
       await tapActs(phone.page, calls, REST);
-      phone.line.set('up');
+      phone.network.set('up');
     },
   },
   {
     name: 'the session has ended meanwhile, and the same person signs in again',
-    async happens({ app, phone: { page, line, waiting }, calls }) {
-      line.set('cut');
+    async happens({ app, phone: { page, network, waiting }, calls }) {
+      network.set('cut');
       await tapActs(page, calls);
       await endSessionOf(page, app);
-      line.set('up');
+      network.set('up');
       await page.waitForURL(/\/login\/employee/);
       expect(await waiting()).toBe(ALL);
       await signInHere(page, app, 'tech@example.com');
@@ -140,8 +140,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the session cannot be refreshed for a while',
-    async happens({ phone: { page, line, waiting }, calls }) {
-      line.set('cut');
+    async happens({ phone: { page, network, waiting }, calls }) {
+      network.set('cut');
       await tapActs(page, calls);
       await expireAccessToken(page);
       await stubTooOften(page, 'auth.refresh');
@@ -149,7 +149,7 @@ export const FAULTS: readonly Fault[] = [
       page.on('response', (response) => {
         if (response.status() === 429) refused += 1;
       });
-      line.set('up');
+      network.set('up');
       await expect.poll(() => refused).toBeGreaterThan(1);
       expect(await waiting()).toBe(ALL);
       await page.unrouteAll();

@@ -66,7 +66,7 @@ sharedJourney(
     await holdsAll(phone, [call]);
     const before = await acts();
 
-    phone.line.set('cut');
+    phone.network.set('cut');
     await nextStatus(phone.page);
     const next = phone.page.getByRole('button', { name: /^Next status/ });
     const shown = (await next.textContent()) ?? '';
@@ -90,7 +90,7 @@ sharedJourney(
     expect(await phone.waiting()).toBe(3);
     expect(await acts()).toEqual(before);
 
-    phone.line.set('up');
+    phone.network.set('up');
     await expect.poll(() => phone.waiting()).toBe(0);
     await expect(pillOf(page)).toHaveText(/^All saved/);
     expect(await acts()).toEqual([...before, 'status', 'items', 'note']);
@@ -98,6 +98,6 @@ sharedJourney(
     expect(await quantities()).toHaveLength(1);
     const notes = CallNote.array().parse(await office('GET', `${path}/notes`));
     expect(notes.map(({ text }) => text)).toEqual(['Filter was soaked']);
-    await phone.line.close();
+    await phone.network.close();
   },
 );

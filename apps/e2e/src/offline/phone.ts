@@ -6,7 +6,7 @@ import type { Stage } from '../journey.ts';
 import { keeping, sessionOf } from '../session/session-of.ts';
 import { appIsKept } from './app-is-kept.ts';
 import { keepsCalls } from './data-is-kept.ts';
-import { type Line, openLine } from './line.ts';
+import { type Network, openNetwork } from './network.ts';
 import { pillOf } from './pill.ts';
 
 /**
@@ -31,15 +31,15 @@ const countActs = () =>
     });
   });
 
-/** A technician's phone, which holds the app and the day, and the line between it and the server. */
+/** A technician's phone, which holds the app and the day, and the network between it and the server. */
 export class Phone {
-  readonly line: Line;
+  readonly network: Network;
   readonly context: BrowserContext;
   #page: Page;
   #kills = 0;
 
-  constructor(line: Line, page: Page) {
-    this.line = line;
+  constructor(network: Network, page: Page) {
+    this.network = network;
     this.context = page.context();
     this.#page = page;
   }
@@ -88,22 +88,22 @@ function hurryApp(appAfter: number): void {
   Object.assign(window, { setInterval: sooner });
 }
 
-/** Gives a technician a phone on a line of its own, with the app open; without signal it has nothing yet. */
+/** Gives a technician a phone on a network of its own, with the app open; without signal it has nothing yet. */
 export async function openPhone(
   app: RunningApp,
   person: Stage['person'],
   hasApp = true,
 ): Promise<Phone> {
-  const line = await openLine(app.url);
+  const network = await openNetwork(app.url);
   const { page, context, allow } = await person('phone', {
-    ...keeping({ ...app, url: line.url }, await sessionOf(app, 'tech@example.com')),
-    baseURL: line.url,
+    ...keeping({ ...app, url: network.url }, await sessionOf(app, 'tech@example.com')),
+    baseURL: network.url,
     serviceWorkers: hasApp ? 'allow' : 'block',
   });
   allow(EXPECTED);
   await context.addInitScript(hurryApp, APP_AFTER_MS);
   await page.goto('/my-day');
-  return new Phone(line, page);
+  return new Phone(network, page);
 }
 
 /** Waits until a phone holds the app and these calls. */
@@ -118,7 +118,7 @@ async function holdsData(page: Page, calls: readonly ServiceCall[]): Promise<voi
 }
 
 /**
- * The same, with all that it needs without a line.
+ * The same, with all that it needs without a network.
  * @param calls what it has to hold
  * @param hasApp false where the app's own code goes on loading from the server
  */

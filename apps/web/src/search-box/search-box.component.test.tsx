@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setSingleKeys } from '~/lib/keys/use-single-keys.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show, somebody } from '~/testing/show.tsx';
 import { addRecent, nameRecent } from './recent.ts';
 import { SearchButton } from './search-button.tsx';
@@ -276,7 +276,7 @@ test('a search that failed says why, and Try again asks the same', async () => {
 });
 
 test('without signal screens still open', async () => {
-  const { address } = await showBox(cutLine);
+  const { address } = await showBox(loseConnection);
   await command('paym');
   await expect.element(told()).toHaveTextContent('Search needs signal');
   await expect.element(rows().first()).toHaveTextContent('Payments');

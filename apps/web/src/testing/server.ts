@@ -58,7 +58,7 @@ export function refuse(
 }
 
 /** No signal: the request goes nowhere. */
-export function cutLine(): never {
+export function loseConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
@@ -119,7 +119,7 @@ export function startServer(answers: Answers) {
   let isInReach = true;
 
   async function serve(request: Request): Promise<Response> {
-    if (!isInReach) cutLine();
+    if (!isInReach) loseConnection();
     const idempotencyKey = request.headers.get('idempotency-key');
     const questions = await questionsOf(request);
     for (const question of questions) asked.push({ ...question, idempotencyKey });

@@ -1,5 +1,5 @@
 import { seededRandom } from '@callboard/contract/testing/random';
-import type { LineState } from '../line.ts';
+import type { NetworkState } from '../network.ts';
 
 const KINDS = [
   'note',
@@ -18,7 +18,7 @@ export type SoakKind = (typeof KINDS)[number];
 export interface Step {
   device: 0 | 1;
   /** How the network is meanwhile. */
-  line: LineState;
+  network: NetworkState;
   /** The place of its call; those that are signed have calls of their own. */
   call: number;
   kind: SoakKind;
@@ -33,7 +33,7 @@ export interface Flip {
   edited: number | undefined;
 }
 
-const STATES: readonly LineState[] = ['up', 'cut', 'silent', 'deaf'];
+const STATES: readonly NetworkState[] = ['up', 'cut', 'silent', 'deaf'];
 const KILLED = 0.15;
 const EDITED = 0.5;
 
@@ -88,7 +88,7 @@ export function planSoak(seed: number, flips: number, shared: number): Flip[] {
     const call = kind === 'signature' ? calls++ : below(shared);
     const mark = kind === 'status' ? nextStatus(device, call) : MARKS[kind](nth++);
     const isKilled = kind !== 'status' && random() < KILLED;
-    return { device, line: pick(STATES), call, kind, mark, isKilled };
+    return { device, network: pick(STATES), call, kind, mark, isKilled };
   }
 
   return Array.from({ length: flips }, () => ({

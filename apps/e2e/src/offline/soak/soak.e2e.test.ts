@@ -139,7 +139,7 @@ sharedJourney(
         (device) => planned.filter((step) => step.device === device && step.isKilled).length,
       ),
     );
-    for (const { line } of phones) await line.close();
+    for (const { network } of phones) await network.close();
   },
   LONGEST_MS,
 );

@@ -66,7 +66,7 @@ async function drain({ page, waiting }: Phone, settled: Settled): Promise<void> 
 }
 
 async function doOne(phone: Phone, step: Step, call: ServiceCall): Promise<Done> {
-  phone.line.set(step.line);
+  phone.network.set(step.network);
   const done = { ...step, call: call._id };
   if (!step.isKilled) {
     await doOnCall(phone.page, step, call);
@@ -117,7 +117,7 @@ export async function soak({ phones, calls, office, plan }: Soak) {
     }
     if (edited !== undefined) await edit(office, callAt(edited), nth);
   }
-  for (const { line } of phones) line.set('up');
+  for (const { network } of phones) network.set('up');
   for (const phone of phones) await drain(phone, settled);
   return { all, settled };
 }

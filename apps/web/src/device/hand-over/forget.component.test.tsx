@@ -18,7 +18,7 @@ import { RECENT } from '~/lib/recent-key.ts';
 import { refreshOnce } from '~/session/refresh.ts';
 import { session } from '~/session/session.ts';
 import { signedOutNote } from '~/session/signed-out-note.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { bringBack } from './bring-back.ts';
 import { forget } from './forget.ts';
 import { keyOf } from './held-key.ts';
@@ -49,7 +49,7 @@ async function onPhone(refresh: () => never) {
     await deleteAllKept();
   });
   const shown = await showOnPhone(call, {
-    answers: { auth: { refresh }, serviceCalls: { addNote: cutLine } },
+    answers: { auth: { refresh }, serviceCalls: { addNote: loseConnection } },
   });
   await expect.poll(async () => (await deviceDb()).get('facts', 'deviceKey')).toBeDefined();
   return shown;
@@ -84,7 +84,7 @@ test('a refused refresh leaves nothing to read, and what waits sealed', async ()
 });
 
 test.for([
-  ['a cut connection', cutLine],
+  ['a cut connection', loseConnection],
   ['a server that is away', () => refuse(503, 'unavailable', 'Try again.')],
   ['a server that is asked too often', () => refuse(429, 'too_many_requests', 'Later.')],
 ] as const)('%s says nothing of the session, and everything stays', async ([, refresh]) => {

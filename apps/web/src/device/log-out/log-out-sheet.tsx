@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Standing } from '~/device/pill/pill-state.ts';
 import { sender } from '~/device/queue/send-acts.ts';
-import { ActLine } from '~/device/waiting/act-line.tsx';
+import { ActRow } from '~/device/waiting/act-row.tsx';
 import { decisionsNeeded } from '~/device/waiting/standing-words.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -61,7 +61,7 @@ export function LogOutSheet({ standing, open, onAnswer }: LogOutSheetProps) {
         <ul aria-label="Not saved yet" className="flex flex-col divide-y divide-line text-sm">
           {acts.map((act) => (
             <li key={act.id} className="py-2">
-              <ActLine act={act} note={act.isTakenBack && 'undone'} />
+              <ActRow act={act} note={act.isTakenBack && 'undone'} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import {
   writeNote,
 } from '~/device/testing/show-on-phone.tsx';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 
 const call = sampleCall();
 const { _id: id } = call;
@@ -61,7 +61,7 @@ test('a change made without signal is kept on the phone and sent once when signa
 test('a change whose answer is lost goes again by itself under the same key', async () => {
   let isLost = true;
   const { server, kept } = await showOnPhone(call, {
-    answers: { serviceCalls: { addNote: (note) => (isLost ? cutLine() : noteOf(note)) } },
+    answers: { serviceCalls: { addNote: (note) => (isLost ? loseConnection() : noteOf(note)) } },
   });
   await writeNote(id, 'Flame sensor was dirty');
   await expect.element(pill()).toHaveTextContent(/^No signal: 1 waiting$/);

@@ -6,7 +6,7 @@ import { shortMoment } from '~/format/dates.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
-import { ActLine } from './act-line.tsx';
+import { ActRow } from './act-row.tsx';
 import { type Conflict, conflictOf, despiteRules } from './conflict-of.ts';
 import { Refusal } from './refusal.tsx';
 import { useTakeBack } from './use-take-back.ts';
@@ -29,7 +29,7 @@ export function NeedsYou({ act, onSettled, focusAfter, onLeave }: NeedsYouProps)
   const settle = (deciding: Promise<unknown>) => void deciding.then(onSettled);
   return (
     <li className="flex flex-col gap-2.5 rounded-md border border-danger-line bg-danger-wash p-3 text-sm text-ink">
-      <ActLine act={act} id={id} />
+      <ActRow act={act} id={id} />
       {conflict ? (
         <SideBySide differences={conflict.differences} theirs={act.problem?.theirs} />
       ) : (

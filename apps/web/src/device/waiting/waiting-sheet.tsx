@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
-import { ActLine } from './act-line.tsx';
+import { ActRow } from './act-row.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { standingWords } from './standing-words.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -96,7 +96,7 @@ function WaitingAct({ act, isHeldBack, focusAfter }: WaitingActProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <div className="min-w-0 grow basis-40">
-        <ActLine act={act} note={isHeldBack ? 'waits for your decision' : undefined} />
+        <ActRow act={act} note={isHeldBack ? 'waits for your decision' : undefined} />
       </div>
       {act.isTakenBack ? (
         <p className="text-xs text-ink-soft">Undone once there is signal</p>

@@ -11,7 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { CatalogTable } from './catalog-table.tsx';
 import { AddItemForm } from './item-form.tsx';
@@ -132,7 +132,7 @@ test('a new item that the server refuses stays, and is sent again as the same on
   await userEvent.fill(field('Code'), 'PRT-CAP-2');
   await userEvent.click(add);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ catalog: { create: cutLine } });
+  server.answer({ catalog: { create: loseConnection } });
   await userEvent.click(add);
   await expect
     .element(page.getByRole('alert'))
@@ -200,7 +200,7 @@ test('an item is edited in its row, which says what is wrong and saves its versi
   await expectRefused(field('Code'), 'Another item has this code');
   await expect.element(field('Code')).toHaveFocus();
 
-  server.answer({ catalog: { update: cutLine } });
+  server.answer({ catalog: { update: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

@@ -10,7 +10,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { NewCustomerForm, type NewCustomerFormProps } from './new-customer-form.tsx';
 import { sampleCustomer } from './testing/sample-customer.ts';
@@ -76,7 +76,7 @@ test('a new customer whom the server refuses stays, and is sent again as the sam
   await userEvent.fill(field('Phone'), '512 555 0190');
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ customers: { create: cutLine } });
+  server.answer({ customers: { create: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { EditCustomerPage } from './edit-customer-page.tsx';
 
@@ -63,7 +63,7 @@ test('a customer being edited says what is wrong, and is saved once with their v
   await userEvent.click(save);
   await expectRefused(field('Language'), 'Say it shorter');
   await expect.element(field('Language')).toHaveFocus();
-  server.answer({ customers: { update: cutLine } });
+  server.answer({ customers: { update: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

@@ -11,7 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { NewCustomerPage } from './new-customer-page.tsx';
 
@@ -89,7 +89,7 @@ test('a customer who cannot be created stays typed, and is sent again as the sam
   server.answer({ customers: { create: () => refuse(500, 'internal', 'Our side broke.') } });
   await userEvent.click(create);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ customers: { create: cutLine } });
+  server.answer({ customers: { create: loseConnection } });
   await userEvent.click(create);
   await expect
     .element(page.getByRole('alert'))

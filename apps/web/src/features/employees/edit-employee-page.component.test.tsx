@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { EditEmployeePage } from './edit-employee-page.tsx';
 import { sampleEmployee } from './testing/sample-employee.ts';
@@ -117,7 +117,7 @@ test('an employee whom the server refuses stays, and is saved once with their ve
   server.answer({ employees: { update: () => refuse(500, 'internal', 'Our side broke.') } });
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ employees: { update: cutLine } });
+  server.answer({ employees: { update: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeRow } from './change-row.tsx';
 import { describeAction, describeDelay } from './describe-action.ts';
 import { describeChanges } from './describe-changes.ts';
 import { LargeEntry } from './large-entry.tsx';
@@ -71,7 +71,7 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
       {props.heading && <p className="font-medium wrap-anywhere text-ink">{props.heading}</p>}
       {action && <p className="text-ink">{action}</p>}
       {changes.map((change) => (
-        <ChangeLine key={change.key} change={change} />
+        <ChangeRow key={change.key} change={change} />
       ))}
       {delay && <p className="text-ink-soft">{delay}</p>}
       {!entry.isWhole && <LargeEntry kind={kind} entry={entry} />}

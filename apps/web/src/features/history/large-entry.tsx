@@ -4,7 +4,7 @@ import { formatCount } from '~/format/count-up-to.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeRow } from './change-row.tsx';
 import { describeChanges } from './describe-changes.ts';
 
 const WORDS: Partial<Record<HistoryAction, string>> = {
@@ -34,7 +34,7 @@ export function LargeEntry({ kind, entry: { _id: id, action, size } }: LargeEntr
       </p>
       {whole.data ? (
         describeChanges(kind, whole.data).map((change) => (
-          <ChangeLine key={change.key} change={change} />
+          <ChangeRow key={change.key} change={change} />
         ))
       ) : (
         <Button

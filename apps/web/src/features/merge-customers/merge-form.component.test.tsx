@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, keysOf, late, sendInHurry } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { MergeForm } from './merge-form.tsx';
 
@@ -166,7 +166,7 @@ test('a merge that ends a sign-in says so, and has to be confirmed', async () =>
 });
 
 test('a merge that did not work keeps what was chosen, and without an answer is the same one', async () => {
-  const { server, address } = await showForm({}, { customers: { merge: cutLine } });
+  const { server, address } = await showForm({}, { customers: { merge: loseConnection } });
   await userEvent.click(choice('First name', 'Merry'));
   await userEvent.click(merge);
   const alert = page.getByRole('alert');

@@ -16,7 +16,7 @@ import { type DayParts, dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
 import { NowCard } from './now-card.tsx';
 import { useMyDay } from './use-my-day.ts';
-import { VisitLine } from './visit-line.tsx';
+import { VisitRow } from './visit-row.tsx';
 
 // Most days begin with a visit.
 const NothingNow = lazyPart<Pick<DayParts, 'waiting' | 'finished'>>(() =>
@@ -104,7 +104,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
         >
           <ul>
             {finished.map((visit) => (
-              <VisitLine key={visit._id} visit={visit} />
+              <VisitRow key={visit._id} visit={visit} />
             ))}
           </ul>
         </DisclosureCard>
@@ -112,7 +112,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
       <DisclosureCard title={`${dayAfter}: ${visitsInWords(day.tomorrow.length)}`}>
         <ul>
           {day.tomorrow.map((visit) => (
-            <VisitLine key={visit._id} visit={visit} />
+            <VisitRow key={visit._id} visit={visit} />
           ))}
         </ul>
         {day.tomorrow.length === 0 && <EmptyState text="No visits" />}
@@ -129,7 +129,7 @@ function VisitList({ title, visits }: { title: string; visits: readonly ServiceC
     <Card title={title} flush>
       <ul>
         {visits.map((visit) => (
-          <VisitLine key={visit._id} visit={visit} />
+          <VisitRow key={visit._id} visit={visit} />
         ))}
       </ul>
     </Card>

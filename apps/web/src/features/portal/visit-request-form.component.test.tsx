@@ -14,7 +14,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { RequestVisitDialog } from './visit-request-form.tsx';
 
@@ -105,7 +105,7 @@ test('a request that the server refuses stays, and is sent again as the same one
   server.answer({ serviceCalls: { create: () => refuse(500, 'internal', 'Our side broke.') } });
   await userEvent.click(send);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ serviceCalls: { create: cutLine } });
+  server.answer({ serviceCalls: { create: loseConnection } });
   await userEvent.click(send);
   await expect
     .element(dialog.getByRole('alert'))

@@ -11,7 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { NewPropertyForm } from './new-property-form.tsx';
 
@@ -117,7 +117,7 @@ test('a property that the server refuses stays, and is sent again as the same on
   server.answer({ properties: { create: () => refuse(500, 'internal', 'Our side broke.') } });
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ properties: { create: cutLine } });
+  server.answer({ properties: { create: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

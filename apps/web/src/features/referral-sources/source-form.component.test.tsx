@@ -11,7 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { AddSourceForm } from './source-form.tsx';
 import { SourcesTable } from './sources-table.tsx';
@@ -72,7 +72,7 @@ test('a referral source that the server refuses stays, and is sent again as the 
   await userEvent.fill(field('Name'), 'Parish letter');
   await userEvent.click(add);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ referralSources: { create: cutLine } });
+  server.answer({ referralSources: { create: loseConnection } });
   await userEvent.click(add);
   await expect
     .element(page.getByRole('alert'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { ServiceAreaForm } from './service-area-form.tsx';
 
@@ -50,7 +50,7 @@ test('a list that the server refuses stays, and is saved with its version once i
   });
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ settings: { setServiceArea: cutLine } });
+  server.answer({ settings: { setServiceArea: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

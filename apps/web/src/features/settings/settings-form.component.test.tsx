@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -123,7 +123,7 @@ test('settings that the server refuses stay, and are saved with their version', 
   server.answer({ settings: { update: () => refuse(500, 'internal', 'Our side broke.') } });
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Our side broke\.$/);
-  server.answer({ settings: { update: cutLine } });
+  server.answer({ settings: { update: loseConnection } });
   await userEvent.click(save);
   await expect
     .element(page.getByRole('alert'))

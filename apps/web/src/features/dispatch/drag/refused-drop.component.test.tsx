@@ -10,7 +10,7 @@ import {
   showBoard,
   toast,
 } from '~/features/dispatch/testing/show-board.tsx';
-import { cutLine, refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 
 test('a drop that came too late goes back to where a colleague put it, and says who was first', async () => {
   const call = aVisit(9, ann);
@@ -60,7 +60,7 @@ test('a drop that the server refuses goes back, and says why', async () => {
 test('without signal a drop goes back, and the next one is sent again', async () => {
   const call = aVisit(9, ann);
   const { answers, moves, server } = await showBoard([call], {
-    answers: { dispatch: { move: cutLine } },
+    answers: { dispatch: { move: loseConnection } },
   });
   const { x } = await holdOf(call);
   await dropAt(call, { x: x + hourWidth() });

@@ -11,7 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { sampleEmployee } from '../testing/sample-employee.ts';
 import { AddEmployeeDialog } from './add-employee-dialog.tsx';
@@ -131,7 +131,7 @@ test('an employee whom the server refuses stays, and is sent again as the same o
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent(/^Failed to create ?Our side broke\.$/);
-  server.answer({ employees: { create: cutLine } });
+  server.answer({ employees: { create: loseConnection } });
   await userEvent.click(add);
   await expect
     .element(dialog.getByRole('alert'))

@@ -24,7 +24,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
-import { PromiseLine } from './promise-line.tsx';
+import { PromiseNote } from './promise-note.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
 import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
 import type { MakeRoomProps } from './windows/make-room.tsx';
@@ -119,7 +119,7 @@ export function VisitSection(props: VisitSectionProps) {
           onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
         />
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        {property && <PromiseLine form={form} street={property.address.line1} isTimed={isTimed} />}
+        {property && <PromiseNote form={form} street={property.address.line1} isTimed={isTimed} />}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">
             {missing}

@@ -8,7 +8,7 @@ import { editorDraft, useEditor } from '~/features/service-calls/editing/use-edi
 import { trpc } from '~/lib/trpc.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { ItemsCard } from './items-card.tsx';
 
@@ -204,7 +204,7 @@ test('a line item that the server refuses stays, and is saved once it is accepte
 });
 
 test('a line item whose answer got lost is not added twice', async () => {
-  const { server } = await showCard({ serviceCalls: { setItems: cutLine, byId: SAVED } });
+  const { server } = await showCard({ serviceCalls: { setItems: loseConnection, byId: SAVED } });
   await openNew();
   await choose(FEE);
   await userEvent.fill(field('Quantity'), '2');

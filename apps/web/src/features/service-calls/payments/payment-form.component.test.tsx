@@ -8,7 +8,7 @@ import { editorDraft, useEditor } from '~/features/service-calls/editing/use-edi
 import { trpc } from '~/lib/trpc.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
@@ -187,7 +187,9 @@ test('a payment without a date is recorded without one', async () => {
 });
 
 test('a payment whose answer got lost is not recorded twice', async () => {
-  const { server } = await showCard(CALL, { serviceCalls: { setPayments: cutLine, byId: SAVED } });
+  const { server } = await showCard(CALL, {
+    serviceCalls: { setPayments: loseConnection, byId: SAVED },
+  });
   await openNew();
   await fillCheck();
   await userEvent.click(save);

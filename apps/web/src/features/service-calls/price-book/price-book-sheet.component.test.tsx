@@ -7,7 +7,7 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
 import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
-import { type Answers, cutLine, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 
 const PARTS = { _id: 'parts', name: 'Parts', key: 'parts' };
@@ -243,7 +243,7 @@ test('a tap counts on top of what somebody else made of the line meanwhile', asy
 test('a tap whose answer is lost stays, and is sent again under the same key', async () => {
   const { server, office } = await inTheOffice();
   const { addItem } = office.answers.serviceCalls;
-  server.answer({ serviceCalls: { addItem: (line) => addItem(line).then(cutLine) } });
+  server.answer({ serviceCalls: { addItem: (line) => addItem(line).then(loseConnection) } });
   await userEvent.click(plus('Air filter'));
   await expect
     .element(row('Air filter').getByRole('alert'))

@@ -2,7 +2,7 @@ import type { Act } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
 import { formatExact, shortMoment } from '~/format/dates.ts';
 
-interface ActLineProps {
+interface ActRowProps {
   act: Act;
   /** The id of the text, for elements that are labeled by it. */
   id?: string;
@@ -10,7 +10,7 @@ interface ActLineProps {
 }
 
 /** What was done, on which call and when. */
-export function ActLine({ act, id, note }: ActLineProps) {
+export function ActRow({ act, id, note }: ActRowProps) {
   const iso = isoMomentOf(act);
   return (
     <div className="min-w-0">

@@ -8,7 +8,7 @@ import { useUser } from '~/session/use-user.ts';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { promiseText } from './promise-text.ts';
 
-interface PromiseLineProps {
+interface PromiseNoteProps {
   form: VisitDetailsForm;
   /** The first line of the address. */
   street: string;
@@ -17,7 +17,7 @@ interface PromiseLineProps {
 }
 
 /** What to tell the caller, from what is filled in. */
-export function PromiseLine({ form, street, isTimed }: PromiseLineProps) {
+export function PromiseNote({ form, street, isTimed }: PromiseNoteProps) {
   const user = useUser();
   const windows = useCompanyWindows();
   const [technicianId, typedTime, choice, needsTime] = useWatch({

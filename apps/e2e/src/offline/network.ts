@@ -5,19 +5,19 @@ import { connect, createServer, type Socket } from 'node:net';
  * `cut`: every connection breaks, and the browser still believes that it is online. `silent`: nothing gets
  * through, and nothing breaks. `deaf`: the server gets what is sent, and its answers are lost on the way.
  */
-export type LineState = 'up' | 'cut' | 'silent' | 'deaf';
+export type NetworkState = 'up' | 'cut' | 'silent' | 'deaf';
 
 /** What lies between a phone and the server. */
-export interface Line {
+export interface Network {
   url: string;
-  set: (state: LineState) => void;
+  set: (state: NetworkState) => void;
   close: () => Promise<void>;
 }
 
-export async function openLine(serverUrl: string): Promise<Line> {
+export async function openNetwork(serverUrl: string): Promise<Network> {
   const { hostname, port } = new URL(serverUrl);
   const phones = new Set<Socket>();
-  let state: LineState = 'up';
+  let state: NetworkState = 'up';
   const server = createServer((phone) => {
     if (state === 'cut') {
       phone.destroy();

@@ -13,7 +13,7 @@ import { PriorityWords } from '~/ui/status/priority-words.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 /** One of the other visits of a day: when, who, what and where; opens the call. */
-export function VisitLine({ visit }: { visit: ServiceCallRow }) {
+export function VisitRow({ visit }: { visit: ServiceCallRow }) {
   useJobTypes();
   const { customer, property, status, balance } = visit;
   const isNotFinal = useIsNotFinal(visit._id);

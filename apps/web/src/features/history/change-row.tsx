@@ -8,7 +8,7 @@ const cut = (text: string) => `${[...text].slice(0, SHOWN).join('').trimEnd()}â€
 const isLong = (text: string) => [...text].length > SHOWN + 20;
 
 /** One change of an entry: "Status: New â†’ Completed"; long texts are cut, with "Show all". */
-export function ChangeLine({ change }: { change: Change }) {
+export function ChangeRow({ change }: { change: Change }) {
   const [isWhole, setIsWhole] = useState(false);
   const texts = 'words' in change ? [change.words] : [change.before, change.after];
   const [first = '', second] = texts.map((text) => (isWhole || !isLong(text) ? text : cut(text)));
