@@ -25,7 +25,7 @@ const aboutColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'description',
     header: 'Description',
-    hideOnPhone: true,
+    hideOnMobile: true,
     cell: ({ description }) => <span className="line-clamp-2 max-w-prose">{description}</span>,
   },
 ];

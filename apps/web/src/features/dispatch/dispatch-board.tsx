@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
-import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { isAsking } from './board/board-dom.ts';
 import { NothingOnBoard } from './board/nothing-on-board.tsx';
 import { BoardContext } from './board/use-board.ts';
@@ -21,7 +21,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { UnscheduledCalls } from './unscheduled/unscheduled-calls.tsx';
 
 const loadDetails = () => import('./call/call-details.ts');
-const loadPhone = () => import('./phone/phone-board.tsx');
+const loadMobile = () => import('./phone/mobile-board.tsx');
 
 interface DispatchBoardProps {
   board: Board;
@@ -39,13 +39,13 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const handle = useBoardHandle({ board, query, isReadOnly, now });
   const { focus, model, openCall, findCall, scale } = handle;
   const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(true);
-  const isPhone = useIsPhone();
+  const isMobile = useIsMobile();
   const card = useCallCard();
   // Hovered or opened, a call shows its details; phones have their own screen.
   const panel = usePart(loadDetails, card.isNear || search.call !== undefined);
   const details = panel.part;
-  const phoneBoard = usePart(loadPhone, isPhone);
-  const phone = phoneBoard.part;
+  const mobileBoard = usePart(loadMobile, isMobile);
+  const phone = mobileBoard.part;
   const events = useBoardEvents(handle);
   useRestoreFocus(focus);
   const aboutCall = card.shown && findCall(card.shown.callId);
@@ -65,15 +65,15 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
     <>
       <BoardFilterBar
         technicians={board.technicians}
-        isPhone={isPhone}
+        isMobile={isMobile}
         shown={model.shown}
         all={model.all}
       />
-      {isPhone ? (
+      {isMobile ? (
         phone ? (
-          <phone.PhoneBoard isOld={isOld} />
+          <phone.MobileBoard isOld={isOld} />
         ) : (
-          <PartWait part={phoneBoard} />
+          <PartWait part={mobileBoard} />
         )
       ) : (
         <div

@@ -30,7 +30,7 @@ const COLUMNS: Record<(typeof EMPLOYEE_SORTS)[number], Omit<Column<Employee>, 'i
   },
   lastName: {
     header: EMPLOYEE_FIELDS.lastName.label,
-    hideOnPhone: true,
+    hideOnMobile: true,
     cell: (employee) => nameParts(employee).lastName,
   },
   email: {

@@ -9,7 +9,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** 'title' names the row (and heads its card on a phone); 'actions' holds its buttons. */
   kind?: 'title' | 'actions';
-  hideOnPhone?: boolean;
+  hideOnMobile?: boolean;
 }
 
 export interface Sort {

@@ -25,7 +25,7 @@ export function DataTableRow<Row>({ row, columns, isCurrent, onKeyDown }: DataTa
             scope={isTitle ? 'row' : undefined}
             data-align={column.align}
             data-kind={column.kind}
-            data-phone={column.hideOnPhone ? 'hide' : undefined}
+            data-phone={column.hideOnMobile ? 'hide' : undefined}
             data-label={column.kind ? undefined : column.header}
           >
             {column.cell(row)}

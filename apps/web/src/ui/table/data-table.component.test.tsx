@@ -21,7 +21,7 @@ const CUSTOMERS: readonly Customer[] = [
 
 const COLUMNS: readonly Column<Customer>[] = [
   { id: 'name', header: 'Name', kind: 'title', sortable: true, cell: ({ name }) => name },
-  { id: 'city', header: 'City', hideOnPhone: true, cell: ({ city }) => city },
+  { id: 'city', header: 'City', hideOnMobile: true, cell: ({ city }) => city },
   { id: 'calls', header: 'Calls', align: 'end', sortable: true, cell: ({ calls }) => calls },
   {
     id: 'actions',

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names.ts';
 import type { Column, Sort } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
-import { PhoneSort } from './phone-sort.tsx';
+import { MobileSort } from './mobile-sort.tsx';
 
 export interface DataTableProps<Row> {
   /** The visually hidden caption. */
@@ -68,7 +68,7 @@ export function DataTable<Row>({
 
   return (
     <div className="relative min-w-0">
-      {onSort && rows.length > 1 && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
+      {onSort && rows.length > 1 && <MobileSort columns={columns} sort={sort} onSort={onSort} />}
       {wide ? (
         <section
           // What scrolls must be reachable by keyboard

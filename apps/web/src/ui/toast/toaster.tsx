@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
-import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { type Positioning, positionToasts } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
@@ -14,7 +14,7 @@ export function Toaster() {
   useEffect(() => showWaitingToasts(toastManager), []);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   // Two at once are higher than any free place of a phone's screen.
-  const limit = useIsPhone() ? 1 : 3;
+  const limit = useIsMobile() ? 1 : 3;
 
   return (
     <Toast.Provider toastManager={toastManager} limit={limit}>

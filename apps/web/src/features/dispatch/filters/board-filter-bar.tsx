@@ -10,7 +10,7 @@ import { filtersOf, hidesCalls, NO_CALL_FILTERS, SHOWN } from './board-filters.t
 
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];
-  isPhone: boolean;
+  isMobile: boolean;
   /** Calls shown, and all calls. */
   shown: number;
   all: number;
@@ -19,11 +19,11 @@ interface BoardFilterBarProps {
 const NONE = { technician: undefined, ...NO_CALL_FILTERS };
 
 /** The board's filters, kept in the address. A phone shows one technician anyway. */
-export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilterBarProps) {
+export function BoardFilterBar({ technicians, isMobile, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
   const filters = filtersOf(search);
   const { technician, q } = filters;
-  const isSet = Boolean(technician && !isPhone) || hidesCalls(filters);
+  const isSet = Boolean(technician && !isMobile) || hidesCalls(filters);
   const more = <CallFilters />;
   return (
     <search aria-label="Filters" className="board-filters">
@@ -34,7 +34,7 @@ export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilter
         onChange={(text) => change({ q: text || undefined })}
         className="board-filter-text"
       />
-      {technicians.length > 1 && !isPhone && (
+      {technicians.length > 1 && !isMobile && (
         <SelectField
           label="Technician"
           hideLabel
@@ -45,7 +45,7 @@ export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilter
           onChange={({ target }) => change({ technician: target.value || undefined })}
         />
       )}
-      {isPhone ? (
+      {isMobile ? (
         <details className="w-full">
           <summary className="flex min-h-11 items-center text-sm font-medium text-accent-ink">
             More filters
@@ -56,7 +56,7 @@ export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilter
         more
       )}
       {isSet && (
-        <Button variant="quiet" onClick={() => change(isPhone ? { ...NONE, technician } : NONE)}>
+        <Button variant="quiet" onClick={() => change(isMobile ? { ...NONE, technician } : NONE)}>
           Clear filters
         </Button>
       )}

@@ -14,7 +14,7 @@ import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet
 import { mapHref } from '~/format/address.ts';
 import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';
-import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
@@ -43,12 +43,12 @@ export function CallBar({
   const step = stepOf(status.statusOf(call), role);
   const [isFresh, tap] = useOneStep(step?.to);
   const finish = useFinishSheet(call._id);
-  const isPhone = useIsPhone();
+  const isMobile = useIsMobile();
   const isFinish = step?.isFinish;
   return (
     <div
       // Hidden while a phone is turned, it covers nothing.
-      data-bar={isPhone ? 'bottom' : undefined}
+      data-bar={isMobile ? 'bottom' : undefined}
       data-chrome
       role="group"
       aria-label="Quick actions"

@@ -9,7 +9,7 @@ import { formatUsd } from '~/format/money.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import type { SetStatus } from './use-set-status.ts';
 
 const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
@@ -31,13 +31,13 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
   const onBoard = statusOnBoard({ ...call, status: current });
   const { balance, subtotal } = call;
   const isOffice = isOfficeRole(role);
-  const isPhone = useIsPhone();
+  const isMobile = useIsMobile();
   const isBilled = current === 'completed' || current === 'invoiced';
   return (
     <div data-chrome className="contents print:hidden">
       <CustomerAlerts
         flags={call.customer}
-        isEmergency={isPhone && call.priority === 'emergency' && isUnfinished(current)}
+        isEmergency={isMobile && call.priority === 'emergency' && isUnfinished(current)}
       />
       {isOffice && call.assignedEmployee && isUnfinished(current) && (
         <PhoneNotice technicianId={call.assignedEmployee._id} />

@@ -19,11 +19,11 @@ import { HowToPay } from '~/features/settings/company-contact.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
-import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
-import { CallOnPhone } from './call-on-phone.tsx';
+import { CallOnMobile } from './call-on-mobile.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
@@ -65,11 +65,11 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   const book = usePriceBook(call._id);
   const linesRef = useRef<HTMLDivElement>(null);
   const isReadOnly = role === 'customer';
-  const isPhone = useIsPhone() && !isReadOnly;
+  const isMobile = useIsMobile() && !isReadOnly;
   // A phone that is turned keeps what is being typed: nothing changes its place or goes.
-  const [isInWorkOrder] = useState(isPhone);
-  const [hasBar, setHasBar] = useState(isPhone);
-  if (isPhone && !hasBar) setHasBar(true);
+  const [isInWorkOrder] = useState(isMobile);
+  const [hasBar, setHasBar] = useState(isMobile);
+  if (isMobile && !hasBar) setHasBar(true);
   const notes = isReadOnly ? (
     <CallSigners callId={call._id} />
   ) : (
@@ -104,7 +104,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
         />
       )}
       {isInWorkOrder ? (
-        <CallOnPhone {...{ call, role, notes, checklist, lines, linesRef, files }} />
+        <CallOnMobile {...{ call, role, notes, checklist, lines, linesRef, files }} />
       ) : (
         <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 self-start print:self-stretch">

@@ -1,14 +1,14 @@
 import { SelectField } from '~/ui/form/select-field.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 
-interface PhoneSortProps<Row> {
+interface MobileSortProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** Sorting for cards, which have no column headers. */
-export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
+export function MobileSort<Row>({ columns, sort, onSort }: MobileSortProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
 

@@ -16,7 +16,7 @@ const Units = lazyPart<UnitsCardProps>(() =>
   ),
 );
 
-interface CallOnPhoneProps {
+interface CallOnMobileProps {
   call: ServiceCall;
   role: SessionRole;
   notes: ReactNode;
@@ -28,7 +28,7 @@ interface CallOnPhoneProps {
 }
 
 /** A call in the order of the work, for staff: the problem, the house, what is to be checked, the lines, then the rest. */
-export function CallOnPhone(props: CallOnPhoneProps) {
+export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
   const { customer, problem, property, rest } = detailsOf(call, role);
   return (

@@ -8,4 +8,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the window is as narrow as a phone: lists in place of the board, one toast at a time. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

@@ -15,12 +15,12 @@ import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
-import { PhoneCall } from './phone-call.tsx';
+import { MobileCall } from './mobile-call.tsx';
 
 const UNSCHEDULED = 'unscheduled';
 
 /** A phone shows one technician's days as lists, or the unscheduled calls. */
-export function PhoneBoard({ isOld }: { isOld: boolean }) {
+export function MobileBoard({ isOld }: { isOld: boolean }) {
   const { board, model, isReadOnly, selection } = useBoard();
   const { change } = useDispatchSearch();
   const [isUnscheduledChosen, setIsUnscheduledChosen] = useState(false);
@@ -70,7 +70,7 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
               </h2>
               <ul className="flex flex-col gap-3">
                 {calls.map((call) => (
-                  <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
+                  <MobileCall key={call._id} call={call} isSelecting={isSelecting} />
                 ))}
               </ul>
             </section>
@@ -120,7 +120,7 @@ function PhoneDays({ row, isSelecting }: PhoneDaysProps) {
         ) : (
           <ul className="mt-2 flex flex-col gap-3">
             {bars.map(({ call }) => (
-              <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
+              <MobileCall key={call._id} call={call} isSelecting={isSelecting} />
             ))}
           </ul>
         )}

@@ -18,14 +18,14 @@ import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
-interface PhoneCallProps {
+interface MobileCallProps {
   call: BoardCall;
   /** Whether calls are chosen, to be moved together. */
   isSelecting: boolean;
 }
 
 /** A visit in the phone list. */
-export function PhoneCall({ call, isSelecting }: PhoneCallProps) {
+export function MobileCall({ call, isSelecting }: MobileCallProps) {
   useJobTypes();
   const { scale, isReadOnly, selection } = useBoard();
   const selected = useSelected(selection);
