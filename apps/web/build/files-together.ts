@@ -72,7 +72,7 @@ const GROUPS: readonly Group[] = [
       ...within('lib/', '', 'parts/'),
       ...within('ui/', '', 'feedback/'),
       // The rest of its folder is of records.
-      ...within('ui/page/', 'disclosure-card', 'page-header', 'use-is-phone'),
+      ...within('ui/page/', 'disclosure-card', 'page-header', 'use-is-mobile'),
       // Half of the pages need these, and nothing else of their folders.
       'features/history/use-undo',
       'icons/chevron-down',
