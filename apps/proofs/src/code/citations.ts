@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-export interface Citation {
+interface Citation {
   path: string;
   heading: string;
 }
