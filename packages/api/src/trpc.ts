@@ -47,6 +47,7 @@ const t = initTRPC
     }),
   });
 
+export type { AnyProcedure, AnyRouter } from '@trpc/server';
 export const { router, mergeRouters, middleware } = t;
 
 // One middleware for what surrounds every procedure, because tRPC copies the whole call for each one.

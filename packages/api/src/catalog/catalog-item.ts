@@ -15,7 +15,7 @@ export const catalogValues = (item: CatalogItem, isRemoved = false) => ({
 });
 
 /** Items of the price book; lines of calls refer to those that have left it, too. */
-export const CATALOG_ITEM: Removable<typeof catalogItems, CatalogItem> = {
+export const CATALOG_ITEM = {
   kind: 'catalog',
   thing: 'catalog item',
   table: catalogItems,
@@ -29,4 +29,4 @@ export const CATALOG_ITEM: Removable<typeof catalogItems, CatalogItem> = {
   },
   values: catalogValues,
   checkIsFree: (tx, { code, _id }) => checkCodeIsFree(tx, code, _id),
-};
+} satisfies Removable<typeof catalogItems, CatalogItem>;

@@ -1,3 +1,5 @@
+import type { ListEntry } from '@callboard/contract/lists/company-lists';
+import type { StoredJobType } from '@callboard/contract/lists/job-types';
 import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
@@ -64,8 +66,19 @@ export const versionedEntry = <Entry extends StoredEntry>(
 export const detailsOf = (entry: StoredEntry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !Object.hasOwn(entryShape, name)));
 
+/** What the history has of entries, each of some lists: what can change. */
+export type EntryValues = Partial<
+  Record<
+    Exclude<
+      keyof StoredJobType | keyof ListEntry,
+      '_id' | 'key' | 'list' | 'createdAt' | 'version'
+    >,
+    unknown
+  >
+>;
+
 /** An entry's values in the history. */
-export const entryValues = (list: ListName, entry: StoredEntry): HistoryValues => ({
+export const entryValues = (list: ListName, entry: StoredEntry): EntryValues & HistoryValues => ({
   list,
   name: entry.name,
   position: entry.position,

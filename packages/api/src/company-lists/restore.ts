@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import type { Restorer } from '../history/restorer.ts';
+import type { Restorer, Standing } from '../history/restorer.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
-import { entryValues, type ListKit, type StoredEntry } from './list-kit.ts';
+import { type EntryValues, entryValues, type ListKit, type StoredEntry } from './list-kit.ts';
 import { SIMPLE_LISTS } from './simple-lists.ts';
 import { lockEntry, updateEntry } from './update-entry.ts';
 
@@ -28,8 +28,8 @@ async function kitOf(tx: Transaction, id: string) {
 }
 
 /** How the history brings back what an entry of a list was; an entry itself is never gone. */
-export const listEntryRestorer: Restorer = {
-  lock: async (tx, _author, id) => {
+export const listEntryRestorer = {
+  lock: async (tx, _author, id): Promise<Standing<EntryValues>> => {
     const kit = await kitOf(tx, id);
     const entry = await lockEntry(tx, kit, id);
     return { version: entry.version, values: entryValues(kit.list, entry) };
@@ -39,4 +39,4 @@ export const listEntryRestorer: Restorer = {
     const { name, isActive, position, ...details } = Past.parse(values);
     await updateEntry(tx, author, kit, { id, name, isActive, position }, details);
   },
-};
+} satisfies Restorer;

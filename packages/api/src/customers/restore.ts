@@ -28,7 +28,7 @@ const Past = CustomerDetail.pick({
   .partial();
 
 /** How the history brings back what a customer's data were. */
-export const customerRestorer: Restorer = {
+export const customerRestorer = {
   mayTakeBack: (_author, names) => !names.includes('username'),
   lock: async (tx, _author, id) => {
     await tx
@@ -49,4 +49,4 @@ export const customerRestorer: Restorer = {
       }),
     });
   },
-};
+} satisfies Restorer;

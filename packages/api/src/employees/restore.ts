@@ -8,7 +8,7 @@ import { updateEmployee } from './update.ts';
 export const PastEmployee = z.object(employeeOutput).partial();
 
 /** Restores an employee's former values; the usual rights apply. */
-export const employeeRestorer: Restorer = {
+export const employeeRestorer = {
   lock: async (tx, _author, id) => {
     const employee = await lockEmployee(tx, id);
     return { version: employee.version, values: EMPLOYEE.values(employee) };
@@ -16,4 +16,4 @@ export const employeeRestorer: Restorer = {
   restore: async (tx, author, id, values) => {
     await updateEmployee(tx, author, { ...PastEmployee.parse(values), id });
   },
-};
+} satisfies Restorer;

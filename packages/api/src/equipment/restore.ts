@@ -13,7 +13,7 @@ async function successorIfThere(tx: Transaction, id: string | null): Promise<str
 }
 
 /** How the history brings back what was known of a unit; its refrigerant log is brought back by itself. */
-export const equipmentRestorer: Restorer = {
+export const equipmentRestorer = {
   lock: (tx, _author, id) => lockUnit(tx, id),
   restore: async (tx, author, id, values) => {
     const unit = await lockUnit(tx, id);
@@ -21,4 +21,4 @@ export const equipmentRestorer: Restorer = {
     const successorId = await successorIfThere(tx, after.successorId);
     await storeUnit(tx, author, unit, { ...after, successorId });
   },
-};
+} satisfies Restorer;

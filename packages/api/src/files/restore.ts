@@ -6,7 +6,7 @@ import { fileValues } from './record-file.ts';
 const Past = z.object({ isShared: z.boolean(), isRemoved: z.boolean() }).partial();
 
 /** How the history brings back a removed file, or takes back that it was shared. */
-export const fileRestorer: Restorer = {
+export const fileRestorer = {
   lock: async (tx, author, id) => {
     const { file, isRemoved } = await lockFile(tx, author, id);
     return { version: file.version, values: fileValues({ ...file, isRemoved }) };
@@ -14,4 +14,4 @@ export const fileRestorer: Restorer = {
   restore: async (tx, author, id, values) => {
     await setFileState(tx, author, await lockFile(tx, author, id), Past.parse(values));
   },
-};
+} satisfies Restorer;

@@ -3,17 +3,17 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Author } from './author.ts';
 
 /** A thing's current values, by the names its history uses. */
-export type Standing = { version: number; values: HistoryValues };
+export type Standing<Values = HistoryValues> = { version: number; values: Values };
 
-/** How to restore one kind of thing from its history. */
-export type Restorer = {
+/** How to restore one kind of thing from its history; screens have to know a label for each of its values. */
+export type Restorer<Values = HistoryValues> = {
   /** Extra rights needed to undo a change of these values, beyond those to edit the thing. */
   mayTakeBack?: (author: Author, names: readonly string[]) => boolean;
   /**
    * Locks a thing, even one that was removed.
    * @throws DomainError `not_found`
    */
-  lock: (tx: Transaction, author: Author, id: string) => Promise<Standing>;
+  lock: (tx: Transaction, author: Author, id: string) => Promise<Standing<Values>>;
   /**
    * Sets some of its values, as one change by the author.
    * @throws DomainError when a value is no longer possible

@@ -10,7 +10,7 @@ import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
 /** Where customers are visited. */
-export const PROPERTY: Versioned<typeof properties, PropertyDetail> = {
+export const PROPERTY = {
   kind: 'properties',
   thing: 'property',
   table: properties,
@@ -22,7 +22,7 @@ export const PROPERTY: Versioned<typeof properties, PropertyDetail> = {
     return property;
   },
   values: propertyValues,
-};
+} satisfies Versioned<typeof properties, PropertyDetail>;
 
 /**
  * Locks a property for a change, and before it its customer, as a merge does: neither waits for the other.

@@ -16,7 +16,7 @@ const Past = PropertyDetail.omit({
   .partial();
 
 /** How the history brings back what a property was. */
-export const propertyRestorer: Restorer = {
+export const propertyRestorer = {
   lock: async (tx, _author, id) => {
     const property = await lockProperty(tx, id);
     return { version: property.version, values: PROPERTY.values(property) };
@@ -29,4 +29,4 @@ export const propertyRestorer: Restorer = {
       ...(contact !== undefined && { contactId: contact?._id ?? null }),
     });
   },
-};
+} satisfies Restorer;

@@ -14,7 +14,7 @@ export const referralSourceValues = (source: ReferralSource, isRemoved = false) 
 });
 
 /** Referral sources; customers who came through one keep it when it is removed. */
-export const REFERRAL_SOURCE: Removable<typeof referralSources, ReferralSource> = {
+export const REFERRAL_SOURCE = {
   kind: 'referral-sources',
   thing: 'referral source',
   table: referralSources,
@@ -27,4 +27,4 @@ export const REFERRAL_SOURCE: Removable<typeof referralSources, ReferralSource> 
   },
   values: referralSourceValues,
   checkIsFree: (tx, { name, _id }) => checkNameIsFree(tx, name, _id),
-};
+} satisfies Removable<typeof referralSources, ReferralSource>;

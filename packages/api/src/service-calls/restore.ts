@@ -24,10 +24,10 @@ const Past = ServiceCall.pick({
   .partial();
 
 /** How the history brings back what a call was; its lists are brought back by themselves. */
-export const serviceCallRestorer: Restorer = {
+export const serviceCallRestorer = {
   mayTakeBack: ({ role }, names) =>
     MAY_ASSIGN.includes(role) || !names.includes('assignedEmployee'),
   lock: (tx, _author, id) => lockCall(tx, id),
   restore: (tx, author, id, values) => restoreCall(tx, author, id, Past.parse(values)),
   follows: { statusTimes: 'status' },
-};
+} satisfies Restorer;

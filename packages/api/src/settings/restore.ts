@@ -25,7 +25,7 @@ async function findLogo(tx: Transaction, logoUrl: string) {
 }
 
 /** How undo and revert restore the settings. */
-export const settingsRestorer: Restorer = {
+export const settingsRestorer = {
   lock: async (tx) => {
     const settings = await lockSettings(tx);
     return { version: settings.version, values: settingsValues(settings) };
@@ -35,4 +35,4 @@ export const settingsRestorer: Restorer = {
     if (logoUrl !== undefined) await setLogo(tx, author, await findLogo(tx, logoUrl));
     if (Object.keys(change).length > 0) await updateSettings(tx, author, change);
   },
-};
+} satisfies Restorer;

@@ -17,11 +17,12 @@ type RemovableTable = VersionedTable & {
 };
 
 /** A kind of record that stays stored when it is removed, for what refers to it and for an undo. */
-export type Removable<Table extends RemovableTable, Row extends VersionedRow> = Omit<
-  Versioned<Table, Row>,
-  'values'
-> & {
-  values: (row: Row, isRemoved?: boolean) => HistoryValues;
+export type Removable<
+  Table extends RemovableTable,
+  Row extends VersionedRow,
+  Values extends HistoryValues = HistoryValues,
+> = Omit<Versioned<Table, Row>, 'values'> & {
+  values: (row: Row, isRemoved?: boolean) => Values;
   /**
    * Looks whether what only one record may have was given to another one since this one was removed.
    * @throws DomainError `conflict`
@@ -99,10 +100,14 @@ export async function markRemoved<Table extends RemovableTable, Row extends Vers
  * How the history brings back what one was, and one that was removed.
  * @param change sets other values than that
  */
-export const restorerOf = <Table extends RemovableTable, Row extends VersionedRow>(
-  removable: Removable<Table, Row>,
+export const restorerOf = <
+  Table extends RemovableTable,
+  Row extends VersionedRow,
+  Values extends HistoryValues,
+>(
+  removable: Removable<Table, Row, Values>,
   change: Restorer['restore'],
-): Restorer => ({
+): Restorer<Values> => ({
   lock: async (tx, _author, id) => {
     const { row, isRemoved } = await lock(tx, removable, id);
     return { version: row.version, values: removable.values(row, isRemoved) };

@@ -1,4 +1,5 @@
 import { OWNED_KINDS } from '../kinds.ts';
+import { nounOf } from '../noun-of.ts';
 import type { MergeValues } from './customer-merges.ts';
 
 /** What two customers may differ in, in the order in which it is shown. */
@@ -33,4 +34,4 @@ export const MOVED_KINDS = OWNED_KINDS.filter((kind) => kind !== 'customers');
 
 /** What a preview calls such records. */
 export const movedName = (kind: (typeof MOVED_KINDS)[number]) =>
-  kind === 'service-calls' ? 'calls' : kind;
+  kind === 'service-calls' ? 'calls' : nounOf(kind);
