@@ -208,3 +208,12 @@ test('a property shows its access notes, a customer their flags', () => {
   const flags = { before: { doNotService: false }, after: { doNotService: true } };
   expect(told('customers', flags)).toEqual(['Do not service: No → Yes']);
 });
+
+test('a job type shows the steps of its checklist, which are no answers', () => {
+  const filter = { id: 'f', kind: 'check', label: 'Filter changed' };
+  const leak = { id: 'l', kind: 'check', label: 'No leak' };
+  const change = { before: { checklist: [filter] }, after: { checklist: [filter, leak] } };
+  expect(told('company-lists', change)).toEqual([
+    'Checklist: Filter changed → Filter changed, No leak',
+  ]);
+});

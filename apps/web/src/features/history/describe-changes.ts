@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { showValue } from '~/format/values/show-value.ts';
 import { VALUE_WORDS } from '~/format/values/value-words.ts';
 import type { Change } from './change.ts';
-import { describeLines } from './describe-lines.ts';
+import { LINES_OF } from './describe-lines.ts';
 
 /** The change of one value in plain words. */
 export function describeValue(
@@ -31,7 +31,7 @@ export function describeChanges(
   if (!before || !after) return [];
   return toldOf(Object.keys(after)).flatMap(
     (name) =>
-      describeLines[name]?.(before[name], after[name]) ?? [
+      LINES_OF[kind]?.[name]?.(before[name], after[name]) ?? [
         describeValue(kind, name, before[name], after[name]),
       ],
   );

@@ -1,4 +1,5 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
+import type { HistoryKind } from '@callboard/contract/history';
 import { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { ContactField } from '@callboard/contract/people/contact-list';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { describeItem, describePayment, methodLabel } from '~/format/describe-li
 import { formatUsd } from '~/format/money.ts';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
+import type { ToldByEntry } from '~/format/values/value-words.ts';
 import type { Change } from './change.ts';
 
 interface FieldWords<Line> {
@@ -152,10 +154,15 @@ function compareAnswers(before: unknown, after: unknown): Change[] {
 type Compare = (before: unknown, after: unknown) => Change[];
 
 /** The lists of calls and customers, with a description of their changes entry by entry. */
-export const describeLines: Readonly<Record<string, Compare>> = {
-  items: (before, after) => compare(items, before, after),
-  payments: (before, after) => compare(payments, before, after),
-  notes: (before, after) => compare(notes, before, after),
-  contacts: (before, after) => compare(contacts, before, after),
-  checklist: compareAnswers,
-};
+export const LINES_OF: Partial<Record<HistoryKind, Readonly<Record<string, Compare>>>> = {
+  'service-calls': {
+    items: (before, after) => compare(items, before, after),
+    payments: (before, after) => compare(payments, before, after),
+    notes: (before, after) => compare(notes, before, after),
+    checklist: compareAnswers,
+  },
+  customers: {
+    notes: (before, after) => compare(notes, before, after),
+    contacts: (before, after) => compare(contacts, before, after),
+  },
+} satisfies { [Kind in keyof ToldByEntry]: Record<ToldByEntry[Kind], Compare> };

@@ -1,7 +1,7 @@
 import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
-import { describeLines } from './describe-lines.ts';
+import { LINES_OF } from './describe-lines.ts';
 
 // Money received stays received; notes, answers and refrigerant stay written.
 const KEPT = ['payments', 'notes', 'checklist', 'refrigerantLog'];
@@ -23,7 +23,7 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
     (name) => !KEPT.includes(name) && !isSame(former[name], current[name]),
   );
   const told = toldOf(different).map((name) =>
-    describeLines[name]
+    LINES_OF[kind]?.[name]
       ? { key: name, words: 'Line items go back to what they were' }
       : describeValue(kind, name, current[name], former[name]),
   );

@@ -1,3 +1,4 @@
+import type { RecordedNames } from '@callboard/api/app-router';
 import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import {
@@ -63,8 +64,27 @@ const SHOW: Record<FieldValue, ShowValue> = {
 const wordsOf = <Name extends string>(fields: Readonly<Record<Name, ListedField>>) =>
   recordOf(namesOf(fields), (name) => as(fields[name].label, SHOW[fields[name].is]));
 
+/** Lists, whose changes are told entry by entry. */
+export type ToldByEntry = {
+  'service-calls': 'items' | 'payments' | 'notes' | 'checklist';
+  customers: 'notes' | 'contacts';
+};
+
+/** A row for each kind, where a status's timestamp is told by the entry's own; one without all that the history has of it does not compile. */
+type WordsOfKinds = {
+  [Kind in HistoryKind]: string extends RecordedNames[Kind]
+    ? 'Its restorer does not say what its values are called'
+    : Record<
+        Exclude<
+          RecordedNames[Kind],
+          'statusTimes' | (Kind extends keyof ToldByEntry ? ToldByEntry[Kind] : never)
+        >,
+        ValueWords
+      >;
+};
+
 /** Labels and formats for each kind of record, by API field. */
-export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
+export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords>>> = {
   'service-calls': {
     status: as('Status', showValue.status),
     assignedEmployee: as('Technician', showValue.person),
@@ -184,4 +204,4 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     checklist: as('Checklist', showValue.steps),
     date: as('Date', showValue.date),
   },
-};
+} satisfies WordsOfKinds;
