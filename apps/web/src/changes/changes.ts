@@ -1,5 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
-import { type HistoryKind, isKind } from '@callboard/contract/kinds';
+import { HISTORY_KINDS, type HistoryKind, isKind, KINDS } from '@callboard/contract/kinds';
+import { type Noun, nounOf } from '@callboard/contract/noun-of';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyMutationProcedure } from '@trpc/server';
 import { isRecord } from '~/lib/is-record.ts';
@@ -15,24 +16,31 @@ interface Change {
   reads: readonly Read[] | ((input: unknown) => readonly Read[]);
 }
 
-/** A row for each mutation of each router that has any; one without does not compile. */
+type Mutations<Noun extends keyof Routers> = NamesOf<Noun, AnyMutationProcedure>;
+
+/** What is named for a kind of record. */
+type KindNoun = keyof Routers & Noun<HistoryKind>;
+
+/**
+ * A row for each mutation of each router that has any; one without does not compile. Of what is named for
+ * a kind of record, only where a change means more or less than that one of them was added, removed or saved.
+ */
 type Changes = {
-  [Noun in keyof Routers as [NamesOf<Noun, AnyMutationProcedure>] extends [never]
+  [Other in Exclude<keyof Routers, KindNoun> as [Mutations<Other>] extends [never]
     ? never
-    : Noun]: Record<NamesOf<Noun, AnyMutationProcedure>, Change>;
-};
+    : Other]: Record<Mutations<Other>, Change>;
+} & { [Own in KindNoun]?: Partial<Record<Mutations<Own>, Partial<Change>>> };
 
 /** A mutation, such as `files.addToCall`. */
 export type ChangePath = {
-  [Noun in keyof Changes]: `${Noun}.${keyof Changes[Noun] & string}`;
-}[keyof Changes];
+  [Noun in keyof Routers]: `${Noun}.${Mutations<Noun>}`;
+}[keyof Routers];
 
 const NOTHING: readonly Read[] = [];
 
-/** What shows a kind of record; read again when one changes, whoever changed it. */
-const SHOWING = {
+/** What shows a kind of record beside what is named for it. */
+const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
   'service-calls': [
-    'serviceCalls',
     'dispatch',
     'customers.owed',
     'customers.card',
@@ -41,7 +49,6 @@ const SHOWING = {
     'payments',
   ],
   customers: [
-    'customers',
     // Those of two who became one.
     'properties',
     'files',
@@ -52,15 +59,15 @@ const SHOWING = {
     'payments.list',
     'setup',
   ],
-  properties: ['properties', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay'],
+  properties: ['serviceCalls', 'dispatch', 'dashboard.day', 'myDay'],
   // Job types tell what the items they suggest cost.
-  catalog: ['catalog', 'jobTypes', 'setup'],
-  employees: ['employees', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay', 'setup'],
-  'referral-sources': ['referralSources', 'customers'],
-  'company-lists': ['jobTypes', 'companyLists', 'serviceCalls.checklist', 'dispatch'],
-  settings: ['settings', 'properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup'],
-  files: ['files', 'serviceCalls.checklist'],
-  equipment: ['equipment', 'serviceCalls.equipment', 'customers.card'],
+  catalog: ['jobTypes', 'setup'],
+  employees: ['serviceCalls', 'dispatch', 'dashboard.day', 'myDay', 'setup'],
+  'referral-sources': ['customers'],
+  'company-lists': ['jobTypes', 'serviceCalls.checklist', 'dispatch'],
+  settings: ['properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup'],
+  files: ['serviceCalls.checklist'],
+  equipment: ['serviceCalls.equipment', 'customers.card'],
   // An import may have brought anything.
   transfers: [
     'imports',
@@ -79,9 +86,13 @@ const SHOWING = {
     'myDay',
     'setup',
   ],
-} as const satisfies Record<HistoryKind, readonly Read[]>;
+};
 
-export const readsShowing = (kind: HistoryKind): readonly Read[] => SHOWING[kind];
+/** What shows a kind of record; read again when one changes, whoever changed it. */
+export const readsShowing = (kind: HistoryKind): readonly Read[] => [
+  ...(kind === 'transfers' ? NOTHING : [nounOf(kind)]),
+  ...(ALSO_SHOWING[kind] ?? NOTHING),
+];
 
 /** What shows records of a kind, and what tells their history. */
 const showing = (kind: HistoryKind): readonly Read[] => [...readsShowing(kind), 'history'];
@@ -140,15 +151,12 @@ export const CHANGES: Changes = {
     verifyCode: SIGNING_IN,
   },
   catalog: {
-    addStarterItems: { words: 'Items not added yet', reads: showing('catalog') },
-    create: { words: 'Item not added yet', reads: showing('catalog') },
-    remove: { words: 'Item not removed yet', reads: showing('catalog') },
-    removeSeveral: { words: 'Items not removed yet', reads: showing('catalog') },
-    update: { words: 'Item not saved yet', reads: showing('catalog') },
+    addStarterItems: { words: 'Items not added yet' },
+    removeSeveral: { words: 'Items not removed yet' },
   },
   companyLists: {
-    create: { words: 'List not saved yet', reads: showing('company-lists') },
-    update: { words: 'List not saved yet', reads: showing('company-lists') },
+    create: { words: 'List not saved yet' },
+    update: { words: 'List not saved yet' },
   },
   customerInvites: {
     accept: SIGNING_IN,
@@ -162,19 +170,13 @@ export const CHANGES: Changes = {
       reads: ['customers.notes', 'customers.card', 'customers.byId', 'history'],
     },
     changeContact: { words: 'Contact not saved yet', reads: CONTACTS },
-    create: { words: 'Customer not added yet', reads: A_CUSTOMER },
-    merge: { words: 'Customers not merged yet', reads: showing('customers') },
+    create: { reads: A_CUSTOMER },
+    merge: { words: 'Customers not merged yet' },
     notTheSame: { words: '“Not the same” not saved yet', reads: ['customers.duplicates'] },
     orderContacts: { words: 'Order of contacts not saved yet', reads: CONTACTS },
     removeContact: { words: 'Contact not removed yet', reads: CONTACTS },
-    takeBackNotTheSame: {
-      words: '“Not the same” not undone yet',
-      reads: ['customers.duplicates'],
-    },
-    update: {
-      words: 'Customer not saved yet',
-      reads: [...A_CUSTOMER, 'customers.byId', 'serviceCalls'],
-    },
+    takeBackNotTheSame: { words: '“Not the same” not undone yet', reads: ['customers.duplicates'] },
+    update: { reads: [...A_CUSTOMER, 'customers.byId', 'serviceCalls'] },
   },
   dispatch: {
     move: { words: 'Move not saved yet', reads: THE_BOARD },
@@ -182,36 +184,24 @@ export const CHANGES: Changes = {
     takeTimeOff: { words: 'Time off not saved yet', reads: [...THE_BOARD, 'employees'] },
   },
   employees: {
-    create: { words: 'Employee not added yet', reads: showing('employees') },
     invite: { words: 'Sign-in link not sent yet', reads: ['employees.invitation', 'history'] },
     // It signs them out everywhere.
-    setPassword: {
-      words: 'Password not saved yet',
-      reads: [...showing('employees'), 'sessions'],
-    },
-    update: { words: 'Employee not saved yet', reads: [...showing('employees'), 'sessions'] },
+    setPassword: { words: 'Password not saved yet', reads: [...showing('employees'), 'sessions'] },
+    update: { reads: [...showing('employees'), 'sessions'] },
   },
   equipment: {
-    addRefrigerant: { words: 'Refrigerant not logged yet', reads: showing('equipment') },
-    correctRefrigerant: { words: 'Refrigerant log not saved yet', reads: showing('equipment') },
+    addRefrigerant: { words: 'Refrigerant not logged yet' },
+    correctRefrigerant: { words: 'Refrigerant log not saved yet' },
     // A unit that a line sold is linked to its call.
-    create: {
-      words: 'Unit not added yet',
-      reads: [...showing('equipment'), 'serviceCalls.byId'],
-    },
-    remove: { words: 'Unit not removed yet', reads: showing('equipment') },
-    removeRefrigerant: { words: 'Log entry not removed yet', reads: showing('equipment') },
-    replace: { words: 'Unit not replaced yet', reads: showing('equipment') },
-    retire: { words: 'Unit not saved yet', reads: showing('equipment') },
-    update: { words: 'Unit not saved yet', reads: showing('equipment') },
+    create: { reads: [...showing('equipment'), 'serviceCalls.byId'] },
+    removeRefrigerant: { words: 'Log entry not removed yet' },
+    replace: { words: 'Unit not replaced yet' },
   },
   files: {
-    addToCall: { words: 'File not added yet', reads: showing('files') },
-    addToCustomer: { words: 'File not added yet', reads: showing('files') },
-    addToEquipment: { words: 'File not added yet', reads: showing('files') },
-    addToProperty: { words: 'File not added yet', reads: showing('files') },
-    remove: { words: 'File not removed yet', reads: showing('files') },
-    share: { words: 'File not saved yet', reads: showing('files') },
+    addToCall: { words: 'File not added yet' },
+    addToCustomer: { words: 'File not added yet' },
+    addToEquipment: { words: 'File not added yet' },
+    addToProperty: { words: 'File not added yet' },
   },
   history: {
     revert: { words: 'Earlier version not restored yet', reads: asNamed },
@@ -234,20 +224,12 @@ export const CHANGES: Changes = {
   phones: { tellWaiting: { words: null, reads: NOTHING } },
   properties: {
     addAccessNote: { words: 'Access note not added yet', reads: ['serviceCalls.byId'] },
-    create: { words: 'Property not added yet', reads: ['properties.byCustomer'] },
-    update: { words: 'Property not saved yet', reads: ['serviceCalls', 'history'] },
-  },
-  referralSources: {
-    create: { words: 'Referral source not added yet', reads: showing('referral-sources') },
-    remove: { words: 'Referral source not removed yet', reads: showing('referral-sources') },
-    update: { words: 'Referral source not saved yet', reads: showing('referral-sources') },
+    create: { reads: ['properties.byCustomer'] },
+    update: { reads: ['serviceCalls', 'history'] },
   },
   serviceCalls: {
     addItem: { words: 'Line item not added yet', reads: A_CALL },
-    addNote: {
-      words: 'Note not added yet',
-      reads: ['serviceCalls.notes', 'serviceCalls.byId'],
-    },
+    addNote: { words: 'Note not added yet', reads: ['serviceCalls.notes', 'serviceCalls.byId'] },
     addPayment: { words: 'Payment not saved yet', reads: A_CALL },
     addSignature: { words: 'Signature not saved yet', reads: ['serviceCalls.signatures'] },
     // An answer is a new version of its call.
@@ -271,21 +253,30 @@ export const CHANGES: Changes = {
   },
   settings: {
     readServiceArea: { words: 'File not read yet', reads: NOTHING },
-    removeLogo: { words: 'Logo not removed yet', reads: showing('settings') },
-    setLogo: { words: 'Logo not saved yet', reads: showing('settings') },
-    setServiceArea: { words: 'Service area not saved yet', reads: showing('settings') },
-    update: { words: 'Settings not saved yet', reads: showing('settings') },
+    removeLogo: { words: 'Logo not removed yet' },
+    setLogo: { words: 'Logo not saved yet' },
+    setServiceArea: { words: 'Service area not saved yet' },
   },
   setup: { dismiss: { words: 'Setup list not hidden yet', reads: showing('settings') } },
   signInWaits: { end: { words: 'Sign-in not unlocked yet', reads: ['signInWaits'] } },
 };
 
 // By names that come with a request.
-const rows: Readonly<Record<string, Readonly<Record<string, Change>>>> = CHANGES;
+const rows: Readonly<Record<string, Readonly<Record<string, Partial<Change>>>>> = CHANGES;
 
-function changeOf(path: string): Change | undefined {
+const KIND_OF_NOUN = new Map<string, HistoryKind>(
+  HISTORY_KINDS.map((kind) => [nounOf(kind), kind]),
+);
+
+const DONE: Readonly<Record<string, string>> = { create: 'added', remove: 'removed' };
+
+/** What a change means: of a kind of record that one was added, removed or saved, unless its row says otherwise. */
+function changeOf(path: string): Partial<Change> | undefined {
   const [noun = '', verb = ''] = path.split('.');
-  return rows[noun]?.[verb];
+  const [kind, row] = [KIND_OF_NOUN.get(noun), rows[noun]?.[verb]];
+  if (!kind) return row;
+  const one = KINDS[kind].words[0].replace(/^./, (letter) => letter.toUpperCase());
+  return { words: `${one} not ${DONE[verb] ?? 'saved'} yet`, reads: showing(kind), ...row };
 }
 
 /** What is said of a change that waits for its answer; null for what no screen waits for. */
