@@ -1,14 +1,7 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
 import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-
-/** The tables that are not called as their kind is. */
-const TABLES: Partial<Record<HistoryKind, string>> = {
-  catalog: 'catalog_items',
-  'company-lists': 'list_entries',
-  settings: `(select '${SETTINGS_ID}'::uuid as id, version from settings)`,
-};
+import { tableOfKind } from './table-of-kind.ts';
 
 /**
  * Versions of things that the history has no entry for; a first version may be older than it.
@@ -27,10 +20,9 @@ export async function changesWithoutEntry(
   for (const kind of HISTORY_KINDS) {
     // Imports and exports have no versions.
     if (kind === 'transfers') continue;
-    const table = TABLES[kind] ?? kind.replaceAll('-', '_');
     const rows = await db.execute<{ line: string }>(sql`
       select ${kind}::text || ' ' || thing.id || ' ' || version.number as line
-      from ${sql.raw(table)} thing
+      from ${sql.raw(tableOfKind(kind))} thing
       cross join lateral generate_series(${first(kind)}, thing.version) as version(number)
       where not exists (select from history where kind = ${kind} and entity_id = thing.id
         and history.version = version.number)

@@ -1,4 +1,5 @@
 import { brokenRules } from '@callboard/contract/dispatch/dispatch-rules';
+import { HISTORY_KINDS } from '@callboard/contract/kinds';
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
@@ -7,6 +8,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { tableOfKind } from '@callboard/db/testing/table-of-kind';
 import { and, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
@@ -68,6 +70,13 @@ const overlaps = `(
     over (partition by assigned_employee_id order by scheduled_at) as is_overlapping
   from service_calls where assigned_employee_id is not null and status <> 'canceled'
 ) visits where is_overlapping`;
+
+// Imports have no records, and photos come with the server's start (`add-demo-photos.ts`).
+const STORED = HISTORY_KINDS.filter((kind) => kind !== 'transfers' && kind !== 'files');
+
+test.each(STORED)('the demo has some of the kind %s', async (kind) => {
+  expect(await demo.count(`${tableOfKind(kind)} as stored`)).toBeGreaterThan(0);
+});
 
 test('the company has its usual size and is filled in quickly', async () => {
   expect(milliseconds).toBeLessThan(MOST_MILLISECONDS);
