@@ -7,7 +7,7 @@ import {
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
 import type { HistoryKind } from '@callboard/contract/history';
-import { EMPLOYEE_FIELDS, type EmployeeValue } from '@callboard/contract/people/employee-fields';
+import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import {
   type FieldValue,
   type ListedField,
@@ -70,7 +70,8 @@ export type ToldByEntry = {
   customers: 'notes' | 'contacts';
 };
 
-/** A row for each kind, where a status's timestamp is told by the entry's own; one without all that the history has of it does not compile. */
+// Without a label for all that the history has of a kind it does not compile; an entry's own time tells
+// when its status was set.
 type WordsOfKinds = {
   [Kind in HistoryKind]: string extends RecordedNames[Kind]
     ? 'Its restorer does not say what its values are called'
@@ -140,7 +141,7 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     skills: as('Job types', showValue.jobTypes),
     weeklyHours: as('Weekly hours', showValue.weeklyHours),
     exceptions: as('Time off and extra hours', showValue.exceptions),
-  } satisfies Record<EmployeeValue, ValueWords>,
+  },
   'referral-sources': {
     ...wordsOf(SOURCE_FIELDS),
     isRemoved: removal,
