@@ -9,17 +9,17 @@ import {
 import type { Contact, Contacts } from '@callboard/contract/people/contacts';
 import { pick } from '@callboard/contract/values/pick';
 import { Plus, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { formatPhone } from '~/format/phone.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showCreationErrors, showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
@@ -40,7 +40,7 @@ const FIELDS = [
 const NO_PHONE: TypedContact['phones'][number] = { number: '', uses: [] };
 
 /** Form values of a contact; an empty row for the number of a new one. */
-const inputOf = (contact: Contact | undefined): Required<TypedContact> => ({
+const inputOf = ({ contact }: Pick<ContactDialogProps, 'contact'>): Required<TypedContact> => ({
   name: contact?.name ?? '',
   role: contact?.role ?? '',
   phones: contact
@@ -76,9 +76,8 @@ export function ContactDialog({
   const add = trpc.customers.addContact.useMutation({ trpc: { context: { idempotencyKey } } });
   const change = trpc.customers.changeContact.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState({ contact, version: known.version });
-  const form = useZodForm(loadSchema, { defaultValues: inputOf(base.contact) });
+  const opened = { contact, version: known.version };
+  const { form, base, rebase } = useRecordForm(loadSchema, opened, inputOf);
   const { errors, isDirty } = form.formState;
   useDraft(form, draft, { isNew: !contact, isOpen: open });
 
@@ -100,11 +99,7 @@ export function ContactDialog({
     } catch (error) {
       const current = currentOf(error, hasFieldsOf(known));
       const now = current?.contacts.find(({ _id }) => _id === contact?._id);
-      if (current && now) {
-        // Shows what somebody else saved, except in fields edited here.
-        rebaseForm(form, inputOf(base.contact), inputOf(now));
-        setBase({ contact: now, version: current.version });
-      }
+      if (current && now) rebase({ contact: now, version: current.version });
       if (contact) showServerErrors(form, FIELDS, error, 'Failed to save');
       else showCreationErrors(form, FIELDS, error, 'Failed to save', renewKey);
     }
@@ -130,7 +125,7 @@ type Given = Pick<Contact, ContactField>;
 
 /** Only what was edited, so that nothing else is in anybody's way. */
 function changed(given: Given, base: Contact | undefined): Partial<Given> {
-  const shown = base && { ...base, phones: inputOf(base).phones };
+  const shown = base && { ...base, phones: inputOf({ contact: base }).phones };
   const isSame = (field: ContactField) =>
     JSON.stringify(given[field]) === JSON.stringify(shown?.[field]);
   return pick(

@@ -1,6 +1,5 @@
 import type { CustomerDetail } from '@callboard/contract/people/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FirstContactFields } from '~/features/contacts/first-contact-fields.tsx';
 import {
   CUSTOMER_FIELDS,
@@ -9,13 +8,12 @@ import {
 } from '~/features/customer-form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
 import { NotThere } from '~/layout/not-there.tsx';
-import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -33,9 +31,11 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
   const utils = trpc.useUtils();
   const update = trpc.customers.update.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(customer);
-  const form = useZodForm(loadSchema(base), { defaultValues: customerInputOf(base) });
+  const { form, base, rebaseAfter } = useRecordForm(
+    loadSchema(customer),
+    customer,
+    customerInputOf,
+  );
   const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   useDraft(form, `customer ${customer._id}`);
@@ -55,12 +55,7 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
         ignoreBlocker: true,
       });
     } catch (error) {
-      const current = currentOf(error, hasFieldsOf(base));
-      if (current) {
-        // Shows what the other person saved, except in fields edited here.
-        rebaseForm(form, customerInputOf(base), customerInputOf(current));
-        setBase(current);
-      }
+      rebaseAfter(error);
       showServerErrors(form, CUSTOMER_FIELDS, error, 'Failed to save');
     }
   }

@@ -1,15 +1,13 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatDay } from '~/format/dates.ts';
 import { NotThere } from '~/layout/not-there.tsx';
-import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -110,9 +108,7 @@ function useEditEmployee(employee: Employee) {
   const navigate = useNavigate();
   const showSaved = useEmployeeSaved();
   const update = trpc.employees.update.useMutation();
-  // What the changes are based on; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(employee);
-  const form = useZodForm(loadEmployeeSchema, { defaultValues: employeeInputOf(base) });
+  const { form, base, rebaseAfter } = useRecordForm(loadEmployeeSchema, employee, employeeInputOf);
   useUnsavedChanges(form.formState.isDirty);
   useDraft(form, `employee ${employee._id}`);
 
@@ -134,11 +130,7 @@ function useEditEmployee(employee: Employee) {
         ignoreBlocker: true,
       });
     } catch (error) {
-      const newer = currentOf(error, hasFieldsOf(base));
-      if (newer) {
-        setBase(newer);
-        rebaseForm(form, employeeInputOf(base), employeeInputOf(newer));
-      }
+      rebaseAfter(error);
       showServerErrors(form, EMPLOYEE_FORM_FIELDS, error, 'Failed to save');
     }
   }

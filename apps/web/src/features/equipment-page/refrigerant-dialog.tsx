@@ -3,7 +3,6 @@ import type { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant
 import { REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
 import { useToday } from '~/features/equipment/unit-badges.tsx';
@@ -11,11 +10,10 @@ import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDay } from '~/format/dates.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
-import { useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -93,7 +91,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
     trpc: { context: { idempotencyKey } },
   });
   const correct = trpc.equipment.correctRefrigerant.useMutation();
-  const inputOf = (known: RefrigerantEntry | undefined) => ({
+  const inputOf = ({ entry: known }: Pick<RefrigerantDialogProps, 'entry'>) => ({
     date: known?.date ?? today,
     action: known?.action ?? ACTIONS[0]?.value ?? 'added',
     refrigerant: known?.refrigerant ?? unit.refrigerant,
@@ -102,10 +100,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
     callId: known?.call?._id ?? '',
     note: known?.note ?? '',
   });
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState({ entry, version });
-  const [filled] = useState(() => inputOf(entry));
-  const form = useZodForm(loadSchema, { defaultValues: filled });
+  const { form, base, rebase } = useRecordForm(loadSchema, { entry, version }, inputOf);
   const { register } = form;
   const { errors } = form.formState;
   useDraft(form, draft, { isNew: !entry, isOpen: open });
@@ -127,11 +122,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
     } catch (error) {
       const current = currentOf(error, hasFieldsOf({ entries: [], version: 0 }));
       const now = current?.entries.find(({ _id }) => _id === entry?._id);
-      if (current && now) {
-        // Shows what somebody else corrected, except in fields edited here.
-        rebaseForm(form, inputOf(base.entry), inputOf(now));
-        setBase({ entry: now, version: current.version });
-      }
+      if (current && now) rebase({ entry: now, version: current.version });
       showCreationErrors(form, FIELDS, error, 'The entry was not saved', renewKey);
     }
   }

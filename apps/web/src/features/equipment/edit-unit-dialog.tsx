@@ -2,13 +2,12 @@ import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
-import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
@@ -67,9 +66,7 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
   const saved = useUnitSaved();
   const undo = useUndo();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(unit);
-  const form = useZodForm(loadUnitSchema, { defaultValues: unitInputOf(base) });
+  const { form, base, rebaseAfter } = useRecordForm(loadUnitSchema, unit, unitInputOf);
   const { isDirty, errors } = form.formState;
   useReportDirty(isDirty, onDirtyChange);
   useDraft(form, draft);
@@ -93,13 +90,8 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
       });
       onSaved();
     } catch (error) {
-      const current = currentOf(error, hasFieldsOf(base));
-      if (current) {
-        // Shows what the other person saved, except in fields edited here.
-        rebaseForm(form, unitInputOf(base), unitInputOf(current));
-        setBase(current);
-        saved(current);
-      }
+      const current = rebaseAfter(error);
+      if (current) saved(current);
       showServerErrors(form, SHOWN_FIELDS, error, 'Failed to save');
     }
   }

@@ -2,13 +2,12 @@ import type { Property, PropertyDetail } from '@callboard/contract/company/prope
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -63,9 +62,7 @@ interface EditPropertyFormProps {
 function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyFormProps) {
   const update = useUpdateProperty();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(property);
-  const form = useZodForm(loadPropertySchema, { defaultValues: propertyInputOf(base) });
+  const { form, base, rebaseAfter } = useRecordForm(loadPropertySchema, property, propertyInputOf);
   useReportDirty(form.formState.isDirty, onDirtyChange);
   useDraft(form, propertyDraft(property._id));
 
@@ -75,12 +72,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
       notify({ title: `Saved: ${changed.label}`, tone: 'success' });
       onSaved();
     } catch (error) {
-      const current = currentOf(error, hasFieldsOf(base));
-      if (current) {
-        // Shows what the other person saved, except in fields edited here.
-        rebaseForm(form, propertyInputOf(base), propertyInputOf(current));
-        setBase(current);
-      }
+      rebaseAfter(error);
       showServerErrors(form, PROPERTY_FIELDS, error, 'Failed to save');
     }
   }

@@ -1,13 +1,13 @@
 import type { ServiceArea } from '@callboard/contract/company/service-area';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
+import { useFollowingForm } from '~/lib/form/use-following-form.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
@@ -28,8 +28,6 @@ const loadAnswer = () =>
   import('@callboard/contract/company/service-area').then((module) => module.ServiceAreaFile);
 
 const inputOf = ({ zips }: ServiceArea) => ({ zips: listWords(zips) });
-
-const isSame = (one: ServiceArea, other: ServiceArea) => inputOf(one).zips === inputOf(other).zips;
 
 const codesWords = (count: number) => `${formatCount(count)} ZIP ${count === 1 ? 'code' : 'codes'}`;
 
@@ -76,23 +74,13 @@ function useServiceAreaForm(latest: ServiceArea) {
   const utils = trpc.useUtils();
   const update = trpc.settings.setServiceArea.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the changes are based on; a newer list arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(latest);
-  const form = useZodForm(loadSchema, { defaultValues: inputOf(base) });
-  const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
-  const mayFollow = !isDirty || isSame(latest, base);
-  if (latest.version > base.version && mayFollow) setBase(latest);
-  useEffect(() => {
-    if (!isDirty) form.reset(inputOf(base), { keepErrors: true });
-  }, [form, base, isDirty]);
+  const { form, base, setBase, showSaved } = useFollowingForm(loadSchema, latest, inputOf);
   useDraft(form, 'service area');
 
   async function save({ zips }: ServiceAreaOutput) {
     try {
       const changed = await update.mutateAsync({ zips, version: base.version });
-      setBase(changed);
-      form.reset(inputOf(changed));
+      showSaved(changed);
       utils.settings.serviceArea.setData(undefined, changed);
       notify({ title: 'Service area saved.', tone: 'success' });
     } catch (error) {

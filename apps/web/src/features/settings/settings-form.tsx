@@ -1,14 +1,12 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { formatPhone } from '~/format/phone.ts';
-import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
+import { useFollowingForm } from '~/lib/form/use-following-form.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -111,43 +109,28 @@ const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
 
 const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);
 
-const isSameLook = (one: CompanySettings, other: CompanySettings) =>
-  JSON.stringify(settingsInputOf(one)) === JSON.stringify(settingsInputOf(other));
-
 /** The settings form and how it saves. */
 function useSettingsForm(latest: CompanySettings) {
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the changes are based on; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(latest);
-  const form = useZodForm(loadSchema, { defaultValues: settingsInputOf(base) });
-  const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
-
-  // A new logo also raises the version, but must not disturb what is being typed.
-  const mayFollow = !isDirty || isSameLook(latest, base);
-  if (latest.version > base.version && mayFollow) setBase(latest);
-  useEffect(() => {
-    if (!isDirty) form.reset(settingsInputOf(base), { keepErrors: true });
-  }, [form, base, isDirty]);
+  const { form, base, rebaseAfter, showSaved } = useFollowingForm(
+    loadSchema,
+    latest,
+    settingsInputOf,
+  );
   useDraft(form, 'settings');
 
   async function save(input: SettingsOutput) {
     try {
       const answer = await update.mutateAsync({ ...input, version: base.version });
       const changed = { ...base, ...input, ...answer };
-      setBase(changed);
-      form.reset(settingsInputOf(changed));
+      showSaved(changed);
       utils.settings.get.setData(undefined, answer);
       utils.settings.company.setData(undefined, changed);
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
-      const newer = currentOf(error, hasFieldsOf(base));
-      if (newer) {
-        setBase(newer);
-        rebaseForm(form, settingsInputOf(base), settingsInputOf(newer));
-      }
+      rebaseAfter(error);
       showServerErrors(form, SETTINGS_FIELDS, error, 'Failed to save settings');
     }
   }

@@ -12,7 +12,8 @@ import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useLoadOnReach } from './use-load-on-reach.ts';
 
-type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
+/** Brings the rules of a form. */
+export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 async function loadResolver<Input extends FieldValues, Output extends FieldValues>(
   loadSchema: LoadSchema<Input, Output>,

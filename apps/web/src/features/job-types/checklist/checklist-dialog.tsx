@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useRowSaved } from '~/features/admin/list/use-row-saved.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
@@ -74,9 +74,7 @@ function ChecklistForm({ type, draft, onSaved, onDirtyChange }: ChecklistFormPro
   const update = trpc.jobTypes.update.useMutation();
   const say = useRowSaved('company-lists');
   const oneAtATime = useOneAtATime();
-  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
-  const [base, setBase] = useState(type);
-  const form = useZodForm(loadSchema, { defaultValues: inputOf(base) });
+  const { form, base, rebase } = useRecordForm(loadSchema, type, inputOf);
   const { errors, isDirty } = form.formState;
   useReportDirty(isDirty, onDirtyChange);
   useDraft(form, draft);
@@ -89,12 +87,7 @@ function ChecklistForm({ type, draft, onSaved, onDirtyChange }: ChecklistFormPro
       onSaved();
     } catch (error) {
       const current = currentOf(error, hasFieldsOf({ checklist: base.checklist }));
-      if (current) {
-        const newer = { ...base, ...current };
-        // Shows what somebody else saved, unless steps were edited here.
-        rebaseForm(form, inputOf(base), inputOf(newer));
-        setBase(newer);
-      }
+      if (current) rebase({ ...base, ...current });
       showServerErrors(form, ['steps'], error, 'Failed to save');
     }
   }
