@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { invalidField, missingReference } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
 import { picturesOf, type Standing, shownChecklist, standingOf } from './standing.ts';
 

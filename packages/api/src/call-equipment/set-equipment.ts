@@ -13,7 +13,7 @@ import { mergeLines } from '../call-lines/merge-lines.ts';
 import { DomainError, invalidField, missingReference } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import type { ListRestorer } from '../history/restorer.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { callEquipmentOf } from './by-call.ts';
 import { LINK_FIELDS, type Link, linksOf, writeLinks } from './links.ts';

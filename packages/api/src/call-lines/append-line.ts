@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '@callboard/db/client';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
 import { requireFreeId } from '../versions/require-free-id.ts';
 import { itemsLedger } from './items-ledger.ts';

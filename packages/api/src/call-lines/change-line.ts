@@ -12,7 +12,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { findUsableItems } from '../catalog/usable-items.ts';
 import type { Author } from '../history/author.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { itemsLedger } from './items-ledger.ts';
 import type { Line } from './merge-lines.ts';

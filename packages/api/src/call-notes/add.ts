@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
 import { bytesOf, refuseTooMuchText } from '../service-calls/refuse-too-much-text.ts';
 

@@ -12,7 +12,7 @@ import type { Author } from '../history/author.ts';
 import { changesAfter } from '../history/entries.ts';
 import { record } from '../history/record.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
 import { toldMoment } from '../service-calls/told-moment.ts';
 import { heldAgainst, signatureShape } from './shape.ts';

@@ -9,7 +9,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { postgresCode } from '../errors/from-postgres.ts';
 import type { Author } from '../history/author.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import type { UploadedFile } from '../uploads.ts';
 import { fileName } from './incoming/file-name.ts';

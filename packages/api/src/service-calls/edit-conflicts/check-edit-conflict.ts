@@ -5,7 +5,7 @@ import { checkFields } from '../../versions/check-fields.ts';
 import { serviceCallById } from '../by-id.ts';
 import type { Locked } from '../lock.ts';
 import type { CallValues } from '../values.ts';
-import { canceledIn, reassignedIn, tellCanceled, tellReassigned } from './tell-reassigned.ts';
+import { canceledIn, reassignedIn, tellCanceled, tellReassigned } from './tell-late-work.ts';
 
 const ASSIGNED = 'assignedEmployee';
 const STATUS = 'status';
