@@ -9,6 +9,7 @@ import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { makeCall } from '../testing/records.ts';
@@ -36,13 +37,6 @@ const merge = (merged: Somebody, kept: Somebody) =>
     version: merged.version,
     intoVersion: kept.version,
   });
-
-/** How many wait for a lock that another transaction has. */
-const waiting = async () => {
-  const rows = await app.db.execute(sql`select from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`);
-  return rows.length;
-};
 
 const SENTENCE = /was merged into|changed/;
 
@@ -104,7 +98,7 @@ test('whoever waits for one who is being merged is led on to the one who stays',
       dispatcher.customers.addContact({ id, name: 'Mo Meanwhile', phones }),
       dispatcher.files.addToCustomer({ id, ...picture }),
     ]);
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => lockWaits(app.db), { timeout: 30_000 }).toBe(3);
     await mergeCustomers(tx, author, CustomerMerge.parse({ id, into: other.id }));
     return { answers };
   });

@@ -1,7 +1,7 @@
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { makeCall } from '../testing/records.ts';
@@ -16,15 +16,6 @@ afterEach(() => app.db.delete(serviceCalls));
 const dispatcher = await app.as('dispatcher');
 const marcus = await makeEmployee(app.db, 'tech', { firstName: 'Marcus', lastName: 'Hill' });
 const rosa = await makeEmployee(app.db, 'tech', { firstName: 'Rosa', lastName: 'Diaz' });
-
-async function somebodyWaits() {
-  for (;;) {
-    const [row] = await app.db.execute<{ isWaiting: boolean }>(sql`
-      select exists (select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock') as "isWaiting"`);
-    if (row?.isWaiting) return;
-  }
-}
 
 // Tuesday December 1st 2026 in Chicago.
 const TEN = '2026-12-01T16:00:00.000Z';
@@ -151,7 +142,7 @@ test('a drop on a slot that someone else is taking waits, and is then refused wi
   await app.db.transaction(async (tx) => {
     await moveCall(tx, author, { id: first?.id ?? '', ...drop });
     refusal = problemOf(dispatcher.dispatch.move({ id: second?.id ?? '', ...drop }));
-    await Promise.race([refusal, somebodyWaits()]);
+    await expect.poll(() => lockWaits(app.db)).toBe(1);
   });
   const message = `Marcus Hill already has #${first?.callNumber} from 10:00 AM to 11:00 AM.`;
   expect(await refusal).toMatchObject({ status: 409, broken: [{ rule: 'overlap', message }] });

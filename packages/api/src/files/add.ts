@@ -25,11 +25,10 @@ const withUploadSlot = uploadSlots({ mostAtOnce: 24, mostOfPerson: 4 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function refuseTooMany(db: Reader, kind: FileOwner, ownerId: string): Promise<void> {
-  const count = await db.$count(
-    files,
-    and(eq(OWNER_COLUMNS[kind], ownerId), isNull(files.removedAt)),
-  );
+const countFiles = (db: Reader, kind: FileOwner, ownerId: string) =>
+  db.$count(files, and(eq(OWNER_COLUMNS[kind], ownerId), isNull(files.removedAt)));
+
+function refuseTooMany(kind: FileOwner, count: number): void {
   if (count < MOST_FILES) return;
   throw new DomainError(
     'conflict',
@@ -46,7 +45,7 @@ async function insertFile(
   { id, name, type, bytes, thumbnail }: NewFile,
 ): Promise<StoredFile> {
   const owner = { kind, id: await lockOwner(tx, author, kind, askedId) };
-  await refuseTooMany(tx, owner.kind, owner.id);
+  refuseTooMany(owner.kind, await countFiles(tx, owner.kind, owner.id));
   if (kind === 'service-calls') await tellLateWork(tx, author, await lockCall(tx, owner.id));
   const [file] = await tx
     .insert(files)
@@ -114,9 +113,11 @@ export async function addFile(
   return withUploadSlot(actor.id, async () => {
     const upload = await file.read();
     const input = { id: ownerId, name: file.filename, sha256: sha256(upload) };
+    // Counted first: a file among them may be the one that this request stored when it came before.
+    const count = await countFiles(db, kind, ownerId);
     const before = await answeredBefore(ctx, operation, StoredFile, input);
     if (before) return before;
-    await refuseTooMany(db, kind, ownerId);
+    refuseTooMany(kind, count);
     const kept = await readUpload(upload, actor.id);
     const made = { id: randomUUID(), name: fileName(file.filename, kept.type), ...kept };
     return keepFile(ctx, made, () =>

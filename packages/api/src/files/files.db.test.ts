@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type FileOwner, MOST_FILES, type StoredFile } from '@callboard/contract/files';
+import type { Reader } from '@callboard/db/client';
+import { files } from '@callboard/db/schema/files';
+import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -57,6 +61,12 @@ const add = (who: Caller, kind: FileOwner = 'service-calls', name = 'attic.jpg')
   ADD[kind](who)({ id: OWN[kind], ...uploadOf(photo, name) });
 const idsOf = async (who: Caller, kind: FileOwner = 'service-calls') =>
   (await LIST[kind](who)({ id: OWN[kind] })).map(({ _id }) => _id);
+/** So many files of a call. */
+const fill = (callId: string, count: number) =>
+  app.db.execute(sql`insert into files
+      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
+    select ${callId}, 'a.pdf', 'application/pdf', 1, '', false, ${app.people.tech.id}, 'Erin'
+    from generate_series(1, ${count})`);
 const statusOf = async (asked: Promise<unknown>) => (await problemOf(asked)).status;
 
 describe.each(KINDS)('a file of %s', (kind) => {
@@ -242,12 +252,34 @@ describe('an upload', () => {
     expect(await idsOf(tech)).toEqual(before);
   });
 
+  test('that is sent again while it is stored as the last one there is room for is kept, and no conflict', async () => {
+    const { _id: id } = await makeCall(app, dispatcher);
+    await fill(id, MOST_FILES - 1);
+    const idempotencyKey = randomUUID();
+    const same = await app.as('tech', { idempotencyKey });
+    const send = () => same.files.addToCall({ id, ...uploadOf(photo) });
+    const first = await send();
+    /** The first one, as it is while it is stored, and once it is. */
+    const isStored = async (db: Reader, stored: boolean) => {
+      const [from, to] = stored ? ['stored', idempotencyKey] : [idempotencyKey, 'stored'];
+      await db.update(idempotencyKeys).set({ key: to }).where(eq(idempotencyKeys.key, from));
+      const removedAt = stored ? null : sql`now()`;
+      await db.update(files).set({ removedAt }).where(eq(files.id, first._id));
+    };
+    await isStored(app.db, false);
+    let again: ReturnType<typeof send> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table files in access exclusive mode`);
+      await isStored(tx, true);
+      again = send();
+      await expect.poll(() => lockWaits(app.db)).toBe(1);
+    });
+    expect(await again).toEqual(first);
+  });
+
   test('is one too many beyond the limit, also when several arrive at once', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
-    await app.db.execute(sql`insert into files
-      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
-      select ${id}, 'a.pdf', 'application/pdf', 1, '', false, ${app.people.tech.id}, 'Erin'
-      from generate_series(1, ${MOST_FILES - 1})`);
+    await fill(id, MOST_FILES - 1);
     const sent = await Promise.allSettled(
       Array.from({ length: 4 }, () => tech.files.addToCall({ id, ...uploadOf(photo) })),
     );
@@ -296,10 +328,7 @@ test('what is refused leaves no bytes, and so does what came before', async () =
   expect(await add(withKey)).toEqual(first);
   expect(await statusOf(add(withKey, 'service-calls', 'other.jpg'))).toBe(422);
   const full = await makeCall(app, dispatcher, { propertyId: property.id });
-  await app.db.execute(sql`insert into files
-      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
-    select ${full._id}, 'Panel.jpg', 'image/jpeg', 1, '', false, ${app.people.tech.id}, 'Tim'
-    from generate_series(1, ${MOST_FILES - 1})`);
+  await fill(full._id, MOST_FILES - 1);
   const sent = await Promise.allSettled(
     Array.from({ length: 5 }, () => tech.files.addToCall({ id: full._id, ...uploadOf(photo) })),
   );

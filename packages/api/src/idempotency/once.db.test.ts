@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { atOnce } from '../testing/at-once.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { ADDRESS, makeCall, makeProperty } from '../testing/records.ts';
 import { connectRereading } from '../testing/rereading.ts';
@@ -188,6 +189,26 @@ describe('a key', () => {
       await close();
     }
     expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.actorId, holder))).toBe(40);
+  });
+
+  test('that is forgotten before its answer is read is nobody’s: the request runs', async () => {
+    const jane = somebody();
+    const caller = await withKey('forgotten');
+    let created: ReturnType<typeof caller.customers.create> | undefined;
+    await app.db.transaction(async (tx) => {
+      // Old enough to be forgotten once it is there, which the request has to wait for.
+      await tx.insert(idempotencyKeys).values({
+        actorId: app.people.admin.id,
+        key: 'forgotten',
+        requestHash: '',
+        createdAt: sql`now() - interval '31 days'`,
+      });
+      created = caller.customers.create(jane);
+      await expect.poll(() => lockWaits(app.db)).toBe(1);
+    });
+    expect(await created).toMatchObject({ lastName: jane.lastName });
+    expect(await caller.customers.create(jane)).toEqual(await created);
+    expect(await howMany(jane.lastName)).toBe(1);
   });
 
   test('changes a call once: a payment that is sent again is not taken again', async () => {

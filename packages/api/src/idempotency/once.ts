@@ -89,7 +89,7 @@ export async function once<Result>(
   const sent = keyOf(ctx, operation, input);
   if (!sent) return inTransaction(db, change);
   const { key, isKey, requestHash } = sent;
-  return inTransaction(db, async (tx) => {
+  const ran = await inTransaction(db, async (tx) => {
     await tx.delete(idempotencyKeys).where(and(isKey, isExpired));
     await forgetSome(tx);
     const [reserved] = await tx
@@ -97,20 +97,16 @@ export async function once<Result>(
       .values({ actorId: actor.id, key, requestHash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (!reserved) {
-      const first = await firstAnswer(tx, sent, answer);
-      if (first) return first.answer;
-      throw new DomainError('unavailable', 'This is still being stored. Try again.', {
-        retryAfter: 1,
-      });
-    }
+    if (!reserved) return firstAnswer(tx, sent, answer);
     const result = await change(tx);
     await tx
       .update(idempotencyKeys)
       .set({ answer: result ?? null })
       .where(isKey);
-    return result;
+    return { answer: result };
   });
+  // The key was there, and was forgotten before its answer was read: nobody has it any more.
+  return ran ? ran.answer : once(ctx, operation, answer, input, change);
 }
 
 /**
