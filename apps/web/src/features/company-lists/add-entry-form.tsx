@@ -1,7 +1,7 @@
 import type { CompanyList } from '@callboard/contract/lists/company-lists';
 import type { RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
-import { fieldProps } from '~/features/admin/list/field-props.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { TextField } from '~/ui/form/text-field.tsx';

@@ -15,6 +15,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { formatPhone } from '~/format/phone.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showCreationErrors, showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -137,38 +138,23 @@ function changed(given: Given, base: Contact | undefined): Partial<Given> {
 type ContactForm = UseFormReturn<TypedContact, unknown, ContactInput>;
 
 function ContactFields({ form }: { form: ContactForm }) {
-  const { register } = form;
-  const { errors } = form.formState;
   const fields: Record<ContactField, ReactNode> = {
-    name: (
-      <TextField
-        {...register('name')}
-        label="Name"
-        required
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-    ),
+    name: <TextField {...fieldProps(form, 'name', 'Name')} required />,
     role: (
       <SelectField
-        {...register('role')}
-        label="Role"
+        {...fieldProps(form, 'role', 'Role')}
         placeholder="None"
         options={CONTACT_ROLES.map(({ key, label }) => ({ value: key, label }))}
-        error={errors.role?.message}
       />
     ),
     phones: <PhoneRows form={form} />,
     email: (
       <TextField
-        {...register('email')}
-        label="Email"
+        {...fieldProps(form, 'email', 'Email')}
         type="email"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         className="sm:col-span-2"
-        error={errors.email?.message}
       />
     ),
     emailUses: (
@@ -176,18 +162,15 @@ function ContactFields({ form }: { form: ContactForm }) {
         <UsesField
           label="Use the email only for (none checked: anything)"
           uses={EMAIL_USES}
-          field={register('emailUses')}
+          field={form.register('emailUses')}
         />
       </div>
     ),
     language: (
       <TextField
-        {...register('language')}
-        label="Language"
+        {...fieldProps(form, 'language', 'Language')}
         placeholder="Speaks Spanish"
-        autoComplete="off"
         className="sm:col-span-2"
-        error={errors.language?.message}
       />
     ),
   };

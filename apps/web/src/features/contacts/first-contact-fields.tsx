@@ -2,6 +2,7 @@ import { CONTACT_ROLES, CONTACT_USES, EMAIL_USES } from '@callboard/contract/peo
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { UsesField } from './uses-field.tsx';
@@ -13,23 +14,14 @@ interface FirstContactFieldsProps {
 /** What is noted of a customer as their own first contact. */
 export function FirstContactFields({ form }: FirstContactFieldsProps) {
   const { register } = form;
-  const { errors } = form.formState;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField
-        {...register('contactRole')}
-        label="Role"
+        {...fieldProps(form, 'contactRole', 'Role')}
         placeholder="None"
         options={CONTACT_ROLES.map(({ key, label }) => ({ value: key, label }))}
-        error={errors.contactRole?.message}
       />
-      <TextField
-        {...register('language')}
-        label="Language"
-        placeholder="Speaks Spanish"
-        autoComplete="off"
-        error={errors.language?.message}
-      />
+      <TextField {...fieldProps(form, 'language', 'Language')} placeholder="Speaks Spanish" />
       <UsesField
         label="Use the phone only for (none checked: anything)"
         uses={CONTACT_USES}

@@ -1,9 +1,10 @@
 import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
 import type { CustomerDetail } from '@callboard/contract/people/customers';
 import type { ComponentProps, ReactNode } from 'react';
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
+import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
@@ -102,56 +103,23 @@ export function CustomerFields({ form, currentSource, children }: CustomerFields
 
 interface CustomerDetailFieldsProps {
   /** Any form with at least these fields. */
-  form: {
-    register: (name: keyof CustomerDetails) => UseFormRegisterReturn;
-    formState: { errors: { [Field in keyof CustomerDetails]?: { message?: string } } };
-  };
+  form: FormWith<keyof CustomerDetails>;
 }
 
-/** Autofill is off: the browser knows the person at the desk, not the customer. */
+/** Who they are and how to reach them. */
 export function CustomerDetailFields({ form }: CustomerDetailFieldsProps) {
-  const { register } = form;
-  const { errors } = form.formState;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextField {...fieldProps(form, 'firstName', 'First name')} required />
+      <TextField {...fieldProps(form, 'lastName', 'Last name')} required />
+      <TextField {...fieldProps(form, 'phone', 'Phone')} type="tel" required />
       <TextField
-        {...register('firstName')}
-        label="First name"
-        required
-        autoComplete="off"
-        error={errors.firstName?.message}
-      />
-      <TextField
-        {...register('lastName')}
-        label="Last name"
-        required
-        autoComplete="off"
-        error={errors.lastName?.message}
-      />
-      <TextField
-        {...register('phone')}
-        label="Phone"
-        type="tel"
-        required
-        autoComplete="off"
-        error={errors.phone?.message}
-      />
-      <TextField
-        {...register('email')}
-        label="Email"
+        {...fieldProps(form, 'email', 'Email')}
         type="email"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
       />
-      <TextField
-        {...register('businessName')}
-        label="Business name"
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.businessName?.message}
-      />
+      <TextField {...fieldProps(form, 'businessName', 'Business name')} className="sm:col-span-2" />
     </div>
   );
 }

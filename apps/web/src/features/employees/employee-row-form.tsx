@@ -1,10 +1,10 @@
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
-import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
 import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
 import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -10,6 +10,7 @@ import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDay } from '~/format/dates.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -134,13 +135,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
       saveLabel="Save"
       isSaving={add.isPending || correct.isPending}
     >
-      <SelectField
-        {...register('action')}
-        label="What was done"
-        required
-        options={ACTIONS}
-        error={errors.action?.message}
-      />
+      <SelectField {...fieldProps(form, 'action', 'What was done')} required options={ACTIONS} />
       <AmountFields
         label="Amount"
         required
@@ -148,42 +143,22 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
         ounces={register('ounces.ounces')}
         error={errors.ounces?.message}
       />
-      <RefrigerantField
-        {...register('refrigerant')}
-        label="Refrigerant"
-        required
-        error={errors.refrigerant?.message}
-      />
-      <TextField
-        {...register('date')}
-        label="Date"
-        type="date"
-        required
-        error={errors.date?.message}
-      />
+      <RefrigerantField {...fieldProps(form, 'refrigerant', 'Refrigerant')} required />
+      <TextField {...fieldProps(form, 'date', 'Date')} type="date" required />
       <SelectField
-        {...register('technicianId')}
-        label="Technician"
+        {...fieldProps(form, 'technicianId', 'Technician')}
         required
         placeholder="Choose…"
         options={technicians}
-        error={errors.technicianId?.message}
       />
       {calls.length > 0 && (
         <SelectField
-          {...register('callId')}
-          label="Service call"
+          {...fieldProps(form, 'callId', 'Service call')}
           placeholder="None"
           options={calls}
-          error={errors.callId?.message}
         />
       )}
-      <TextField
-        {...register('note')}
-        label="Note"
-        autoComplete="off"
-        error={errors.note?.message}
-      />
+      <TextField {...fieldProps(form, 'note', 'Note')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { JobType } from '@callboard/contract/lists/job-types';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowNote } from '~/features/admin/list/row-note.tsx';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';

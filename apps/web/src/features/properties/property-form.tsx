@@ -3,6 +3,7 @@ import { US_STATES } from '@callboard/contract/company/us-states';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OutsideNote, ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
@@ -40,63 +41,36 @@ export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails
 
 /** Label and address; the ZIP code fills in city and state where the company knows it. */
 export function PropertyFields({ form }: { form: PropertyForm }) {
-  const { register, control } = form;
+  const { control } = form;
   const [zip, city, state] = useWatch({
     control,
     name: ['address.postalCode', 'address.city', 'address.state'],
   });
-  const { errors } = form.formState;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
+      <TextField {...fieldProps(form, 'label', 'Label')} required className="sm:col-span-6" />
       <TextField
-        {...register('label')}
-        label="Label"
+        {...fieldProps(form, 'address.line1', 'Address line 1')}
         required
-        autoComplete="off"
-        className="sm:col-span-6"
-        error={errors.label?.message}
+        className="sm:col-span-3"
       />
       <TextField
-        {...register('address.line1')}
-        label="Address line 1"
-        required
-        autoComplete="off"
+        {...fieldProps(form, 'address.line2', 'Address line 2')}
         className="sm:col-span-3"
-        error={errors.address?.line1?.message}
-      />
-      <TextField
-        {...register('address.line2')}
-        label="Address line 2"
-        autoComplete="off"
-        className="sm:col-span-3"
-        error={errors.address?.line2?.message}
       />
       {/* First, because it fills in the other two. */}
       <TextField
-        {...register('address.postalCode')}
-        label="ZIP code"
+        {...fieldProps(form, 'address.postalCode', 'ZIP code')}
         required
-        autoComplete="off"
         className="sm:col-span-2"
-        error={errors.address?.postalCode?.message}
       />
-      <TextField
-        {...register('address.city')}
-        label="City"
-        required
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.address?.city?.message}
-      />
+      <TextField {...fieldProps(form, 'address.city', 'City')} required className="sm:col-span-2" />
       <SelectField
-        {...register('address.state')}
-        label="State"
+        {...fieldProps(form, 'address.state', 'State')}
         required
         options={stateOptions()}
         placeholder="Choose…"
-        autoComplete="off"
         className="sm:col-span-2"
-        error={errors.address?.state?.message}
       />
       <ZipPlace
         zip={zip}

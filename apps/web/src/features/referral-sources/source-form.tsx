@@ -7,11 +7,11 @@ import {
 import { pick } from '@callboard/contract/values/pick';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
-import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
 import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
 import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
+import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { type FormWith, fieldProps } from './field-props.ts';
 import { RowEditButtons } from './row-buttons.tsx';
 import { AS_YES_NO, YesNoField } from './yes-no-field.tsx';
 

@@ -4,23 +4,19 @@ import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';
 
 export function AddressFields({ form }: { form: EmployeeForm }) {
-  const { register, formState, control } = form;
+  const { formState, control } = form;
   const [zip, city, state, country] = useWatch({
     control,
     name: ['address.postalCode', 'address.city', 'address.state', 'address.country'],
   });
-  const errors = formState.errors.address;
-  const inputOf = (name: HomeFieldName) => ({
-    ...register(`address.${name}`),
-    label: HOME_FIELDS[name].label,
-    autoComplete: 'off',
-    error: errors?.[name]?.message,
-  });
+  const inputOf = (name: HomeFieldName) =>
+    fieldProps(form, `address.${name}`, HOME_FIELDS[name].label);
   const inputs: Record<HomeFieldName, ReactNode> = {
     line1: <TextField {...inputOf('line1')} className="sm:col-span-6" />,
     line2: <TextField {...inputOf('line2')} className="sm:col-span-6" />,

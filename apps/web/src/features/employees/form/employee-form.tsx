@@ -5,7 +5,7 @@ import {
 } from '@callboard/contract/people/employee-fields';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { fieldProps } from '~/features/admin/list/field-props.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
@@ -61,12 +61,7 @@ export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
       {Object.entries(inputs).map(([name, input]) => (
         <Fragment key={name}>{input}</Fragment>
       ))}
-      <SelectField
-        {...form.register('role')}
-        label="Role"
-        options={roles}
-        error={form.formState.errors.role?.message}
-      />
+      <SelectField {...fieldProps(form, 'role', 'Role')} options={roles} />
       {children}
     </div>
   );
@@ -92,9 +87,7 @@ export function EmploymentFields({ form, added }: EmploymentFieldsProps) {
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       {added}
       <DateTimeField
-        {...register('dateTerminated')}
-        label={EMPLOYEE_FIELDS.dateTerminated.label}
-        error={errors.dateTerminated?.message}
+        {...fieldProps(form, 'dateTerminated', EMPLOYEE_FIELDS.dateTerminated.label)}
       />
       <SwitchField
         {...isActive}
