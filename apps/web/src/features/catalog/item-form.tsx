@@ -89,10 +89,6 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
     fields: FIELDS,
     create: creation.mutateAsync,
     renewKey,
-    onAdded: () => {
-      // react-hook-form has forgotten its fields until the next render.
-      ref.current?.querySelector('input')?.focus();
-    },
   });
   const { form } = adding;
   const fields = itemFields(form, types);

@@ -32,10 +32,6 @@ export function AddEntryForm({ ref, list }: AddEntryFormProps) {
     fields: FIELDS,
     create: (input) => creation.mutateAsync({ ...input, list }),
     renewKey,
-    onAdded: () => {
-      // react-hook-form has forgotten its fields until the next render.
-      ref.current?.querySelector('input')?.focus();
-    },
   });
   const { form } = adding;
 

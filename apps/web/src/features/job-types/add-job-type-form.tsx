@@ -41,10 +41,6 @@ export function AddJobTypeForm({ ref }: { ref: RefObject<HTMLFormElement | null>
     fields: FIELDS,
     create: creation.mutateAsync,
     renewKey,
-    onAdded: () => {
-      // react-hook-form has forgotten its fields until the next render.
-      ref.current?.querySelector('input')?.focus();
-    },
   });
   const { form } = adding;
 

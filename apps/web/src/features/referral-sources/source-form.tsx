@@ -53,10 +53,6 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
     fields: SOURCE_FIELD_NAMES,
     create: creation.mutateAsync,
     renewKey,
-    onAdded: () => {
-      // react-hook-form has forgotten its fields until the next render.
-      ref.current?.querySelector('input')?.focus();
-    },
   });
   const fields = sourceFields(adding.form);
   const inputs: Record<SourceFieldName, ReactNode> = {

@@ -20,27 +20,26 @@ interface AddFormOptions<Input extends FieldValues, Output> {
   create: (input: Output) => Promise<{ name: string }>;
   /** Starts a new creation with its own idempotency key. */
   renewKey: () => void;
-  /** Refetches the list and focuses the first field for the next row. */
-  onAdded: () => void;
 }
 
-/** A form that adds a row to a list and is then empty for the next one. */
+/** A form that adds a row to a list and is then empty for the next one, with the focus in its first field. */
 export function useAddForm<Input extends FieldValues, Output extends FieldValues>(
   options: AddFormOptions<Input, Output>,
 ) {
-  const { draft, loadSchema, defaultValues, fields, create, renewKey, onAdded } = options;
+  const { draft, loadSchema, defaultValues, fields, create, renewKey } = options;
   const form = useZodForm(loadSchema, { defaultValues });
   const oneAtATime = useOneAtATime();
   useUnsavedChanges(form.formState.isDirty);
   useDraft(form, draft, { isNew: true });
 
-  async function add(input: Output) {
+  async function add(input: Output, element: unknown) {
     try {
       const { name } = await create(input);
       renewKey();
       form.reset();
       notify({ title: `${name} added`, tone: 'success' });
-      onAdded();
+      // react-hook-form has forgotten its fields until the next render.
+      if (element instanceof HTMLFormElement) element.querySelector('input')?.focus();
     } catch (error) {
       showCreationErrors(form, fields, error, 'Failed to create', renewKey);
     }
@@ -49,7 +48,10 @@ export function useAddForm<Input extends FieldValues, Output extends FieldValues
   return {
     form,
     problem: form.formState.errors.root?.server?.message,
-    submit: form.handleSubmit((input) => oneAtATime(() => add(input)), onInvalid),
+    submit: form.handleSubmit(
+      (input, event) => oneAtATime(() => add(input, event?.target)),
+      onInvalid,
+    ),
   };
 }
 
