@@ -1,83 +1,76 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type {
-  LineItem,
-  Payment,
-  SetItems,
-  SetPayments,
-} from '@callboard/contract/lines/call-lines';
+import type { SetItems, SetPayments } from '@callboard/contract/lines/call-lines';
 import type { z } from 'zod';
 import { lineOf, paymentOf } from '~/device/acts/call-lines.ts';
 import { differing, ITEM_FIELDS, PAYMENT_FIELDS } from '~/device/acts/differing.ts';
 import type { ActDone } from './act-done.ts';
 
-/**
- * A whole list of line items as single changes of the call that it was made from. Single changes do not
- * overwrite what others do, so they can wait.
- */
-export function itemActs(
-  { items: before }: ServiceCall,
-  { id, version, items }: z.input<typeof SetItems>,
-): ActDone[] {
-  const on = { id, version };
-  const kept = new Set(items.map(({ _id }) => _id));
-  const removed = before
-    .filter(({ _id }) => !kept.has(_id))
-    .map(
-      ({ _id: lineId }): ActDone => ({
-        kind: 'serviceCalls.removeItem',
-        input: { ...on, lineId },
-      }),
-    );
-  const others = items.flatMap(({ _id, ...input }): ActDone[] => {
-    const old: LineItem | undefined = before.find((line) => line._id === _id);
-    if (!old) {
-      const { amount: _amount, taxable: _taxable, ...line } = input;
-      return [
-        { kind: 'serviceCalls.addItem', input: { ...line, id, _id: _id ?? crypto.randomUUID() } },
-      ];
-    }
-    const changed = differing(ITEM_FIELDS, lineOf(input, old._id, before), old);
-    return changed
-      ? [{ kind: 'serviceCalls.changeItem', input: { ...on, lineId: old._id, ...changed } }]
-      : [];
-  });
-  return [...removed, ...others];
+/** What is done to the lines of one kind. */
+interface LineActs<Line, Sent> {
+  remove: (id: string) => ActDone;
+  add: (id: string, sent: Sent) => ActDone;
+  /** Nothing where the line stays as it is. */
+  change: (line: Line, sent: Sent) => ActDone | undefined;
 }
 
+/**
+ * A whole list as single changes of the one that it was made from. Single changes do not overwrite what
+ * others do, so they can wait.
+ */
+function listActs<Line extends { _id: string }, Sent extends { _id?: string | undefined }>(
+  before: readonly Line[],
+  list: readonly Sent[],
+  { remove, add, change }: LineActs<Line, Sent>,
+): ActDone[] {
+  const kept = new Set(list.map(({ _id }) => _id));
+  const removed = before.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => remove(_id));
+  const others = list.map((sent) => {
+    const line = before.find(({ _id }) => _id === sent._id);
+    return line ? change(line, sent) : add(sent._id ?? crypto.randomUUID(), sent);
+  });
+  return [...removed, ...others.filter((act) => act !== undefined)];
+}
+
+/** A whole list of line items as single changes. */
+export const itemActs = (
+  { items: before }: ServiceCall,
+  { id, version, items }: z.input<typeof SetItems>,
+): ActDone[] =>
+  listActs(before, items, {
+    remove: (lineId) => ({ kind: 'serviceCalls.removeItem', input: { id, version, lineId } }),
+    add: (_id, { amount: _amount, taxable: _taxable, ...line }) => ({
+      kind: 'serviceCalls.addItem',
+      input: { ...line, id, _id },
+    }),
+    change(line, { _id: _, ...input }) {
+      const changed = differing(ITEM_FIELDS, lineOf(input, line._id, before), line);
+      return (
+        changed && {
+          kind: 'serviceCalls.changeItem',
+          input: { id, version, lineId: line._id, ...changed },
+        }
+      );
+    },
+  });
+
 /** A whole list of payments as single changes. */
-export function paymentActs(
+export const paymentActs = (
   { payments: before }: ServiceCall,
   { id, version, payments }: z.input<typeof SetPayments>,
-): ActDone[] {
-  const on = { id, version };
-  const kept = new Set(payments.map(({ _id }) => _id));
-  const removed = before
-    .filter(({ _id }) => !kept.has(_id))
-    .map(
-      ({ _id: paymentId }): ActDone => ({
-        kind: 'serviceCalls.removePayment',
-        input: { ...on, paymentId },
-      }),
-    );
-  const others = payments.flatMap(({ _id, ...input }): ActDone[] => {
-    const old: Payment | undefined = before.find((one) => one._id === _id);
-    if (!old) {
-      return [
-        {
-          kind: 'serviceCalls.addPayment',
-          input: { ...input, id, _id: _id ?? crypto.randomUUID() },
-        },
-      ];
-    }
-    const changed = differing(PAYMENT_FIELDS, paymentOf(input, old._id), old);
-    return changed
-      ? [
-          {
-            kind: 'serviceCalls.changePayment',
-            input: { ...on, paymentId: old._id, ...changed },
-          },
-        ]
-      : [];
+): ActDone[] =>
+  listActs(before, payments, {
+    remove: (paymentId) => ({
+      kind: 'serviceCalls.removePayment',
+      input: { id, version, paymentId },
+    }),
+    add: (_id, payment) => ({ kind: 'serviceCalls.addPayment', input: { ...payment, id, _id } }),
+    change(line, { _id: _, ...input }) {
+      const changed = differing(PAYMENT_FIELDS, paymentOf(input, line._id), line);
+      return (
+        changed && {
+          kind: 'serviceCalls.changePayment',
+          input: { id, version, paymentId: line._id, ...changed },
+        }
+      );
+    },
   });
-  return [...removed, ...others];
-}
