@@ -4,6 +4,24 @@ import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
 import { EMPLOYEE_FIELDS, HOME_FIELDS } from '../people/employee-fields.ts';
 import { columnsOf } from '../values/listed-field.ts';
 
+const ADDRESS = [
+  { key: 'line1', label: 'Address line 1' },
+  { key: 'line2', label: 'Address line 2' },
+  { key: 'city', label: 'City' },
+  { key: 'state', label: 'State' },
+  { key: 'postalCode', label: 'ZIP code' },
+] as const;
+
+/** Whose house something is in, as rows of other kinds say it. */
+const PLACE = [
+  { key: 'customerId', label: 'Customer ID' },
+  { key: 'customerName', label: 'Customer' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email' },
+  { key: 'propertyId', label: 'Property ID' },
+  ...ADDRESS,
+] as const;
+
 /** The columns of a file of customers: one row for each property. */
 export const CUSTOMER_FIELDS = [
   { key: 'customerId', label: 'Customer ID' },
@@ -18,11 +36,7 @@ export const CUSTOMER_FIELDS = [
   { key: 'paysByCheckOnly', label: 'Pays by check only' },
   { key: 'propertyId', label: 'Property ID' },
   { key: 'label', label: 'Property label' },
-  { key: 'line1', label: 'Address line 1' },
-  { key: 'line2', label: 'Address line 2' },
-  { key: 'city', label: 'City' },
-  { key: 'state', label: 'State' },
-  { key: 'postalCode', label: 'ZIP code' },
+  ...ADDRESS,
   { key: 'latitude', label: 'Latitude' },
   { key: 'longitude', label: 'Longitude' },
   { key: 'gateCode', label: 'Gate code' },
@@ -34,16 +48,7 @@ export const CUSTOMER_FIELDS = [
 /** The columns of a file of equipment: one row for each unit, with the property that it stands in. */
 export const EQUIPMENT_FIELDS = [
   { key: 'equipmentId', label: 'Equipment ID' },
-  { key: 'customerId', label: 'Customer ID' },
-  { key: 'customerName', label: 'Customer' },
-  { key: 'phone', label: 'Phone' },
-  { key: 'email', label: 'Email' },
-  { key: 'propertyId', label: 'Property ID' },
-  { key: 'line1', label: 'Address line 1' },
-  { key: 'line2', label: 'Address line 2' },
-  { key: 'city', label: 'City' },
-  { key: 'state', label: 'State' },
-  { key: 'postalCode', label: 'ZIP code' },
+  ...PLACE,
   ...UNIT_FIELD_NAMES.map(unitColumn),
   { key: 'retiredOn', label: 'Retired on' },
   { key: 'replacedBy', label: 'Replaced by (equipment ID)' },
@@ -80,16 +85,7 @@ export const REFERRAL_SOURCE_FIELDS = [
 const VISIT_FIELDS = [
   { key: 'visitId', label: 'Visit number' },
   { key: 'date', label: 'Day' },
-  { key: 'customerId', label: 'Customer ID' },
-  { key: 'customerName', label: 'Customer' },
-  { key: 'phone', label: 'Phone' },
-  { key: 'email', label: 'Email' },
-  { key: 'propertyId', label: 'Property ID' },
-  { key: 'line1', label: 'Address line 1' },
-  { key: 'line2', label: 'Address line 2' },
-  { key: 'city', label: 'City' },
-  { key: 'state', label: 'State' },
-  { key: 'postalCode', label: 'ZIP code' },
+  ...PLACE,
   { key: 'description', label: 'What was done' },
   { key: 'technician', label: 'Technician' },
   { key: 'jobType', label: 'Job type' },
