@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyMutationProcedure } from '@trpc/server';
 import { isRecord } from '~/lib/is-record.ts';
 import { keyOf, type NamesOf, type Read } from './queries-showing.ts';
+import { readingAfter } from './read-since.ts';
 
 type Routers = AppRouter['_def']['record'];
 
@@ -288,38 +289,21 @@ export function staleAfter(path: string, input: unknown): readonly Read[] {
   return [...new Set(typeof reads === 'function' ? reads(input) : reads)];
 }
 
-/** Whole records, which a change answers as they are by now. */
-const ANSWERED = new Set<string>([
-  'dispatch.board',
-  'serviceCalls.byId',
-  'serviceCalls.checklist',
-  'customers.byId',
-  'customers.contacts',
-  'employees.byId',
-  'equipment.byId',
-  'equipment.refrigerantLog',
-  'properties.byId',
-  'settings.serviceArea',
-  'setup.checklist',
-] satisfies Read[]);
+/** A change that was made here. */
+export interface Made {
+  path: string;
+  input: unknown;
+  /** When it was answered: what a screen has put there of the answer since then is not stale. */
+  at: number;
+  /** Of what went past the tRPC client, or was refused, none. */
+  answer?: unknown;
+}
 
-/**
- * Marks as stale what a change has changed; what is on screen is read again.
- * @param since what a screen has put there of the answer since then is not stale
- */
-export async function readStale(
-  client: QueryClient,
-  path: string,
-  input: unknown,
-  since: number,
-): Promise<void> {
+/** Marks as stale what a change has changed; what is on screen is read again. */
+export async function readStale(client: QueryClient, made: Made): Promise<void> {
+  const reads = staleAfter(made.path, made.input);
+  const predicate = readingAfter(made, reads);
   await Promise.all(
-    staleAfter(path, input).map((read) =>
-      client.invalidateQueries({
-        queryKey: keyOf(read),
-        predicate: ({ queryKey: [asked], state }) =>
-          state.dataUpdatedAt < since || !ANSWERED.has(String(asked).replace(',', '.')),
-      }),
-    ),
+    reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read), predicate })),
   );
 }

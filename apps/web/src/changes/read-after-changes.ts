@@ -47,14 +47,14 @@ export const notSavedYet = (path: string): string | null =>
   table ? table.wordsOf(path) : 'Change not saved yet';
 
 /** Reads again what a change made stale: everything, where its row does not load. */
-async function readStale(client: QueryClient, path: string, input: unknown, since: number) {
+async function readStale(client: QueryClient, made: changes.Made) {
   const known = await loadChanges();
-  await (known?.readStale(client, path, input, since) ?? client.invalidateQueries());
+  await (known?.readStale(client, made) ?? client.invalidateQueries());
 }
 
 /** The same for a change that went past the tRPC client, such as a file. */
 export const readAfter = (client: QueryClient, path: changes.ChangePath): Promise<void> =>
-  readStale(client, path, undefined, Date.now());
+  readStale(client, { path, input: undefined, at: Date.now() });
 
 /** Somebody else was first: what is shown is of before. A broken rule says nothing of others. */
 function isOfBefore(error: unknown): boolean {
@@ -76,22 +76,22 @@ export const readAfterChanges =
     const { path, input, context } = op;
     return observable((observer) => {
       void loadChanges();
-      /** @param tell passes on what came of the change */
-      function end(done: () => void) {
-        const since = Date.now();
+      /** @param done passes on what came of the change */
+      function end(done: () => void, answer?: unknown) {
+        const made = { path, input, at: Date.now(), answer };
         if (context.untilFresh === true) {
-          void readStale(client, path, input, since).then(done);
+          void readStale(client, made).then(done);
           return;
         }
         done();
-        void untilShown().then(() => readStale(client, path, input, since));
+        void untilShown().then(() => readStale(client, made));
       }
       const sent = next(op).subscribe({
         next: (answer) =>
           end(() => {
             observer.next(answer);
             observer.complete();
-          }),
+          }, answer.result.data),
         error: (error) =>
           isOfBefore(error) ? end(() => observer.error(error)) : observer.error(error),
       });

@@ -2,10 +2,11 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Board } from '@callboard/contract/dispatch/dispatch';
 import type { LiveEvent } from '@callboard/contract/live';
 import type { Phone } from '@callboard/contract/people/devices';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { readsShowing } from '~/changes/changes.ts';
 import { keyOf, queriesShowingCall } from '~/changes/queries-showing.ts';
+import { isReadSince } from '~/changes/read-since.ts';
 import { canceledAt } from '~/device/meanwhile/canceled-at.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -52,6 +53,8 @@ function lateTeller() {
 
 type LateEvent = Extract<LiveEvent, { type: 'reassigned' | 'canceled' }>;
 type CallEvent = Extract<LiveEvent, { type: 'call' }>;
+/** A record that changed. */
+type Changed = Pick<Extract<LiveEvent, { type: 'thing' }>, 'id' | 'version'>;
 
 /**
  * Patches the boards from the event, and refetches everything else that is affected.
@@ -65,6 +68,23 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
   /** Refetches what is on screen soon, and the rest when it is next shown. */
   function readSoon(queryKey: QueryKey): void {
     reads.ask(JSON.stringify(queryKey), () => client.invalidateQueries({ queryKey }));
+  }
+
+  const waiting = new Map<string, Changed[]>();
+
+  /** The same, except what was read again with these changes since: those made here come back as events. */
+  function readSoonUnlessRead(queryKey: QueryKey, change: Changed): void {
+    const name = `unless read ${JSON.stringify(queryKey)}`;
+    const changes = [...(waiting.get(name) ?? []), change];
+    waiting.set(name, changes);
+    reads.ask(name, () => {
+      waiting.delete(name);
+      const predicate = (query: Query) =>
+        !changes.every(
+          ({ id, version }) => version !== null && isReadSince(query, { id, version }),
+        );
+      return client.invalidateQueries({ queryKey, predicate });
+    });
   }
 
   function patchBoards({ id, version, call }: CallEvent): void {
@@ -102,10 +122,12 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
 
   function readCall({ id, version }: CallEvent): void {
     const queryKey = getQueryKey(trpc.serviceCalls.byId, { id }, 'query');
+    // The answer to a change made here already contained the call.
+    const isOld = () => (client.getQueryData<ServiceCall>(queryKey)?.version ?? version) < version;
     reads.ask(`call ${id}`, async () => {
-      const known = client.getQueryData<ServiceCall>(queryKey);
-      // The answer to a change made here already contained the call.
-      if (known && known.version < version) await client.invalidateQueries({ queryKey });
+      if (isOld()) await client.invalidateQueries({ queryKey });
+      // An answer of before has ended the read and stands in its place.
+      if (isOld()) await client.invalidateQueries({ queryKey });
     });
   }
 
@@ -114,13 +136,13 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
       if (event.type === 'call') {
         patchBoards(event);
         readCall(event);
-        for (const queryKey of queriesShowingCall(event.id)) readSoon(queryKey);
+        for (const queryKey of queriesShowingCall(event.id)) readSoonUnlessRead(queryKey, event);
       } else if (event.type === 'phone') {
         keepPhone(event.phone);
       } else if (event.type === 'reassigned' || event.type === 'canceled') {
         tellLate(event);
       } else if (event.type === 'thing') {
-        for (const read of readsShowing(event.kind)) readSoon(keyOf(read));
+        for (const read of readsShowing(event.kind)) readSoonUnlessRead(keyOf(read), event);
       }
     },
     stop: () => reads.stop(),
