@@ -28,6 +28,10 @@ const filesNamed = (root: string, name: RegExp): SourceFile[] =>
 /** Every handwritten source file in `apps` and `packages` under `root`. */
 export const sourceFiles = (root: string): SourceFile[] => filesNamed(root, CODE);
 
+/** The paths of all handwritten files in `apps` and `packages` under `root`. */
+export const pathsIn = (root: string): string[] =>
+  ['apps', 'packages'].flatMap((folder) => [...pathsBelow(root, folder, /./)]);
+
 /** Every README in `apps` and `packages` under `root`. */
 export const readmes = (root: string): SourceFile[] => filesNamed(root, /^README\.md$/);
 
