@@ -1,3 +1,4 @@
+import type { CallDetail } from '@callboard/contract/calls/call-details';
 import { DEFAULT_PRIORITY } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
@@ -25,14 +26,21 @@ function checkAssignment(actor: Actor, assignedEmployeeId: string | null) {
   throw new DomainError('forbidden', 'You may not assign a technician to this call.');
 }
 
-// Promised windows and priority are for the company to decide, not the customer.
+/** What customers say of a call that they ask for; all else is for the company to decide. */
+type Asked = 'description' | 'scheduledAt' | 'durationMinutes' | 'needsTime' | 'jobType';
+
 function checkPromises(actor: Actor, input: NewServiceCall) {
   if (actor.role !== 'customer') return;
   const { priority, tags, arrivalWindow, answers, itemIds } = input;
   if (answers.length + itemIds.length > 0) {
     throw new DomainError('forbidden', 'Answers and line items are written down by the company.');
   }
-  if (priority === DEFAULT_PRIORITY && tags.length === 0 && arrivalWindow === null) return;
+  const isSaid: Record<Exclude<CallDetail, Asked | 'answers'>, boolean> = {
+    priority: priority !== DEFAULT_PRIORITY,
+    tags: tags.length > 0,
+    arrivalWindow: arrivalWindow !== null,
+  };
+  if (!Object.values(isSaid).includes(true)) return;
   throw new DomainError('forbidden', 'Priority, tags and arrival window are set by the company.');
 }
 

@@ -1,3 +1,5 @@
+import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
@@ -11,8 +13,7 @@ import { serviceCallById } from './by-id.ts';
 import { callRowShape } from './shape.ts';
 import { type CallValues, callValues, type StatusValues } from './values.ts';
 
-const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
-const { arrivalWindow, needsTime, jobType, priority, tags } = callRowShape;
+const { status, assignedEmployee } = callRowShape;
 
 const lockedShape = {
   id: serviceCalls.id,
@@ -29,15 +30,7 @@ const lockedCall = prepared('lock_call', (db) =>
     .select({
       ...lockedShape,
       assignedEmployee,
-      scheduledAt,
-      durationMinutes,
-      description,
-      arrivalWindow,
-      needsTime,
-      jobType,
-      priority,
-      tags,
-      answers: serviceCalls.answers,
+      ...pick({ ...callRowShape, answers: serviceCalls.answers }, CALL_DETAILS),
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))

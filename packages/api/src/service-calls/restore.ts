@@ -1,26 +1,19 @@
 import { CallAnswer } from '@callboard/contract/calls/call-answers';
+import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { MAY_ASSIGN } from '@callboard/contract/people/rights';
+import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import type { Restorer } from '../history/restorer.ts';
 import { lockCall } from './lock.ts';
 import { restoreCall } from './update.ts';
 
-const Past = ServiceCall.pick({
-  status: true,
-  statusTimes: true,
-  assignedEmployee: true,
-  scheduledAt: true,
-  durationMinutes: true,
-  arrivalWindow: true,
-  needsTime: true,
-  jobType: true,
-  priority: true,
-  tags: true,
-  description: true,
-})
-  // What is not brought back stays: no default may take its place.
-  .extend({ answers: z.array(CallAnswer) })
+const Past = z
+  .object({
+    ...pick(ServiceCall.shape, ['status', 'statusTimes', 'assignedEmployee', ...CALL_DETAILS]),
+    // What is not brought back stays: no default may take its place.
+    answers: z.array(CallAnswer),
+  })
   .partial();
 
 /** How the history brings back what a call was; its lists are brought back by themselves. */

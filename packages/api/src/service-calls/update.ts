@@ -1,10 +1,12 @@
 import { withDetails } from '@callboard/contract/calls/call-changes';
+import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import type {
   Assign,
   Assigned,
   ServiceCall,
   ServiceCallChange,
 } from '@callboard/contract/calls/service-calls';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { requireActiveJobType } from '../company-lists/require-job-type.ts';
 import type { Author } from '../history/author.ts';
@@ -24,8 +26,7 @@ const textsOf = ({ description, tags, answers }: Texts) => [
 const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesOf(textsOf(before));
 
 /**
- * Changes what was sent: description, time, duration, window, job type, priority, tags, answers. A new time
- * counts as agreed unless the change says otherwise; where asked for, a confirmed visit is scheduled again.
+ * Changes the details that were sent. A new time counts as agreed unless the change says otherwise; where asked for, a confirmed visit is scheduled again.
  * @throws DomainError `not_found`, `invalid` for too much text or a job type that is unknown or
  *   retired, `conflict` when somebody else changed the same since the version, or when dispatch rules
  *   are enforced and broken without a reason
@@ -37,19 +38,9 @@ export async function updateServiceCall(
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
   const { values } = call;
-  const { description, scheduledAt, durationMinutes, arrivalWindow } = input;
-  const { needsTime, jobType, priority, tags, answers } = input;
-  const reassigned = await checkEditConflict(tx, author, call, input.version, {
-    description,
-    scheduledAt,
-    durationMinutes,
-    arrivalWindow,
-    needsTime,
-    jobType,
-    priority,
-    tags,
-    answers,
-  });
+  const { jobType, answers } = input;
+  const wanted = pick(input, CALL_DETAILS);
+  const reassigned = await checkEditConflict(tx, author, call, input.version, wanted);
   // The one it has may be retired by now, and be sent back as it was read.
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
   const after = { ...withDetails(values, input), answers: answers ?? values.answers };

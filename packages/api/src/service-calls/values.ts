@@ -1,20 +1,11 @@
+import { CALL_DETAILS, type CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { pick } from '@callboard/contract/values/pick';
 
 /** The values of a call that can change, apart from its lines. */
 export type CallValues = Pick<
   ServiceCall,
-  | 'status'
-  | 'statusTimes'
-  | 'assignedEmployee'
-  | 'scheduledAt'
-  | 'durationMinutes'
-  | 'arrivalWindow'
-  | 'needsTime'
-  | 'jobType'
-  | 'priority'
-  | 'tags'
-  | 'description'
-  | 'answers'
+  'status' | 'statusTimes' | 'assignedEmployee' | CallDetail
 >;
 
 /** Those of its status. */
@@ -28,15 +19,7 @@ export const callValues = (call: CallValues): CallValues => ({
     _id: call.assignedEmployee._id,
     name: call.assignedEmployee.name,
   },
-  scheduledAt: call.scheduledAt,
-  durationMinutes: call.durationMinutes,
-  arrivalWindow: call.arrivalWindow,
-  needsTime: call.needsTime,
-  jobType: call.jobType,
-  priority: call.priority,
-  tags: call.tags,
-  description: call.description,
-  answers: call.answers,
+  ...pick(call, CALL_DETAILS),
 });
 
 /** A new call's values in the history, including those that never change. */

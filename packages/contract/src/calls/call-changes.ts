@@ -1,8 +1,9 @@
 import type { LineItem, Payment } from '../lines/call-lines.ts';
 import type { ChangeItem, ChangePayment } from '../lines/line-changes.ts';
 import { lineAmount, sumDollars } from '../values/cents.ts';
+import type { CallDetail } from './call-details.ts';
 import { statusUnconfirmed } from './call-states.ts';
-import type { ServiceCall, ServiceCallChange } from './service-calls.ts';
+import type { ServiceCall, ServiceCallChange, ServiceCallRow } from './service-calls.ts';
 import { BEGINS } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';
 
@@ -21,38 +22,30 @@ export function withStatus<Values extends Pick<ServiceCall, 'status' | 'statusTi
   return { ...values, status, statusTimes: { ...values.statusTimes, [moment]: at } };
 }
 
-type Details = Pick<
-  ServiceCall,
-  | 'status'
-  | 'description'
-  | 'scheduledAt'
-  | 'durationMinutes'
-  | 'arrivalWindow'
-  | 'needsTime'
-  | 'jobType'
-  | 'priority'
-  | 'tags'
->;
+/** Those that rows have, too; answers come with the open call. */
+type Details = Pick<ServiceCallRow, 'status' | Exclude<CallDetail, 'answers'>>;
 
 /**
  * A call with the details that a change names. A new time counts as agreed unless the change says
  * otherwise; where asked for, a confirmed visit is scheduled again.
  */
-export const withDetails = <Values extends Details>(
+export function withDetails<Values extends Details>(
   values: Values,
   change: Partial<Omit<Details, 'status'>> & Pick<ServiceCallChange, 'unconfirm'>,
-): Values => ({
-  ...values,
-  status: change.unconfirm ? statusUnconfirmed(values.status) : values.status,
-  description: change.description ?? values.description,
-  scheduledAt: change.scheduledAt ?? values.scheduledAt,
-  durationMinutes: change.durationMinutes ?? values.durationMinutes,
-  arrivalWindow: change.arrivalWindow === undefined ? values.arrivalWindow : change.arrivalWindow,
-  needsTime: change.needsTime ?? (change.scheduledAt === undefined && values.needsTime),
-  jobType: change.jobType === undefined ? values.jobType : change.jobType,
-  priority: change.priority ?? values.priority,
-  tags: change.tags ?? values.tags,
-});
+): Values {
+  const details: Details = {
+    status: change.unconfirm ? statusUnconfirmed(values.status) : values.status,
+    description: change.description ?? values.description,
+    scheduledAt: change.scheduledAt ?? values.scheduledAt,
+    durationMinutes: change.durationMinutes ?? values.durationMinutes,
+    arrivalWindow: change.arrivalWindow === undefined ? values.arrivalWindow : change.arrivalWindow,
+    needsTime: change.needsTime ?? (change.scheduledAt === undefined && values.needsTime),
+    jobType: change.jobType === undefined ? values.jobType : change.jobType,
+    priority: change.priority ?? values.priority,
+    tags: change.tags ?? values.tags,
+  };
+  return { ...values, ...details };
+}
 
 type Named<Change, Field extends keyof Change> = Partial<Pick<Change, Field>>;
 

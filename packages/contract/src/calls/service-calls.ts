@@ -10,6 +10,7 @@ import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
 import { CallAnswer, CallAnswers } from './call-answers.ts';
+import type { CallDetail } from './call-details.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
 import { StatusKey } from './statuses.ts';
@@ -96,9 +97,7 @@ export const NewServiceCall = z.strictObject({
 });
 export type NewServiceCall = z.infer<typeof NewServiceCall>;
 
-export const ServiceCallChange = z.strictObject({
-  ...computedFields,
-  id: Id,
+const changedDetails = {
   scheduledAt: instant('Schedule time').optional(),
   durationMinutes: durationMinutes.optional(),
   description: description.optional(),
@@ -108,6 +107,12 @@ export const ServiceCallChange = z.strictObject({
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
   answers: CallAnswers.optional(),
+} as const satisfies Record<CallDetail, z.ZodType>;
+
+export const ServiceCallChange = z.strictObject({
+  ...computedFields,
+  id: Id,
+  ...changedDetails,
   unconfirm,
   mindRules,
   ruleReason,

@@ -1,6 +1,8 @@
 import { withDetails } from '@callboard/contract/calls/call-changes';
+import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
 import { ServiceCallChange, type ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import type { ActInputs } from '~/device/act.ts';
 import { callValue, fieldConflict } from '~/device/waiting/field-conflict.ts';
@@ -9,20 +11,11 @@ import { shortened } from './shortened.ts';
 
 type Details = ActInputs['serviceCalls.update'];
 
-const DETAILS: readonly (keyof Details)[] = [
-  'description',
-  'scheduledAt',
-  'durationMinutes',
-  'jobType',
-  'priority',
-  'tags',
-  'arrivalWindow',
-  'answers',
-] as const;
+const TOLD = CALL_DETAILS.filter((detail) => detail !== 'needsTime');
 
 /** What was changed about a call, as words: each field's name and new value. */
 function detailsIn(input: Details): string {
-  const told = DETAILS.filter((field) => input[field] !== undefined).map((field) => {
+  const told = TOLD.filter((field) => input[field] !== undefined).map((field) => {
     const { label, text } = callValue(field, input[field]);
     return `${label}: ${text}`;
   });
@@ -30,20 +23,9 @@ function detailsIn(input: Details): string {
   return told.join('; ') || 'Details';
 }
 
-const Read = z.object(
-  ServiceCallChange.pick({
-    description: true,
-    scheduledAt: true,
-    durationMinutes: true,
-    arrivalWindow: true,
-    needsTime: true,
-    jobType: true,
-    priority: true,
-    tags: true,
-    answers: true,
-    unconfirm: true,
-  }).shape,
-);
+const READ = [...CALL_DETAILS, 'unconfirm'] as const;
+
+const Read = z.object(pick(ServiceCallChange.shape, READ));
 
 /** The row with the values that the server will read from the input. Unchanged if the server would refuse it. */
 function withChange<Row extends ServiceCallRow>(row: Row, read: z.infer<typeof Read>): Row {

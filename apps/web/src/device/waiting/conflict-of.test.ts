@@ -127,6 +127,17 @@ test('fields that nobody else changed are sent whoever’s value stands', () => 
   expect(conflict?.sendBoth).toBeUndefined();
 });
 
+test('what a caller said is shown as each of them wrote it down', () => {
+  const answers = [{ question: 'Since when?', answer: 'Monday' }];
+  const conflict = conflictOfEdit(
+    { id: 'call', answers, version: 4 },
+    { fields: { answers: ['Changed'] } },
+  );
+  expect(conflict?.differences).toEqual([
+    { label: 'Answers', mine: 'Since when? Monday', theirs: 'none' },
+  ]);
+});
+
 test('the tags of both are kept once each', () => {
   const input = { id: 'call', tags: ['roof', 'attic'], version: 4 };
   const conflict = conflictOfEdit(input);

@@ -1,3 +1,4 @@
+import { CALL_DETAILS, type CallDetail } from '@callboard/contract/calls/call-details';
 import { type ServiceCall, ServiceCallChange } from '@callboard/contract/calls/service-calls';
 import type { ActInputs } from '~/device/act.ts';
 import { VALUE_WORDS } from '~/format/values/value-words.ts';
@@ -5,22 +6,8 @@ import type { Difference } from './conflict-of.ts';
 
 type Change = ActInputs['serviceCalls.update'];
 
-/** The fields of a call that a phone can change, besides its lists and its status. */
-const FIELDS = [
-  'description',
-  'scheduledAt',
-  'durationMinutes',
-  'arrivalWindow',
-  'needsTime',
-  'jobType',
-  'priority',
-  'tags',
-] as const;
-
-type Field = (typeof FIELDS)[number];
-
 /** They belong together: if somebody else changed one of them, all count as changed. */
-const PROMISE: readonly Field[] = ['scheduledAt', 'arrivalWindow', 'needsTime'];
+const PROMISE: readonly CallDetail[] = ['scheduledAt', 'arrivalWindow', 'needsTime'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -43,7 +30,7 @@ interface FieldConflict {
 }
 
 /** Both descriptions, one below the other with theirs first, and the tags of both. */
-function both({ description, tags }: Change, call: ServiceCall, clashing: readonly Field[]) {
+function both({ description, tags }: Change, call: ServiceCall, clashing: readonly CallDetail[]) {
   return {
     ...(clashing.includes('description') && {
       description: [call.description, description].filter(Boolean).join('\n'),
@@ -62,7 +49,7 @@ export function fieldConflict(
   call: ServiceCall,
   refused: Readonly<Record<string, unknown>> = {},
 ): FieldConflict {
-  const differing = FIELDS.filter(
+  const differing = CALL_DETAILS.filter(
     (field) => input[field] !== undefined && !isSame(input[field], call[field]),
   );
   const named = differing.filter((field) => field in refused);

@@ -1,3 +1,4 @@
+import type { CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
@@ -26,6 +27,12 @@ const detailLink = 'link inline-flex min-h-6 items-center wrap-anywhere pointer-
 const PLACE =
   'print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
 
+/** What is said beside when the visit is, which `timeDetails` tells. */
+type Problem = Exclude<
+  CallDetail,
+  'scheduledAt' | 'durationMinutes' | 'arrivalWindow' | 'needsTime'
+>;
+
 interface CallDetailsProps {
   call: ServiceCall;
   role: SessionRole;
@@ -35,34 +42,39 @@ interface CallDetailsProps {
 export function detailsOf(call: ServiceCall, role: SessionRole) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
+  const problem: Record<Problem, Description | false | Description[]> = {
+    description: {
+      term: 'Description',
+      detail: (
+        <p className="whitespace-pre-line">
+          {call.description || <span className="text-ink-faint">No description</span>}
+        </p>
+      ),
+      wide: true,
+    },
+    answers: answered(call, isStaff),
+    jobType: call.jobType !== null && {
+      term: 'Job type',
+      detail: isStaff ? (
+        <JobTypeName jobType={call.jobType} />
+      ) : (
+        <NameForCustomer jobType={call.jobType} />
+      ),
+    },
+    priority: isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+    tags: call.tags.length > 0 && {
+      term: 'Tags',
+      detail: <TagList tags={call.tags} />,
+      wide: true,
+    },
+  };
   return {
     customer: given({
       term: 'Customer',
       detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
       wide: true,
     }),
-    problem: given(
-      {
-        term: 'Description',
-        detail: (
-          <p className="whitespace-pre-line">
-            {call.description || <span className="text-ink-faint">No description</span>}
-          </p>
-        ),
-        wide: true,
-      },
-      ...answered(call, isStaff),
-      call.jobType !== null && {
-        term: 'Job type',
-        detail: isStaff ? (
-          <JobTypeName jobType={call.jobType} />
-        ) : (
-          <NameForCustomer jobType={call.jobType} />
-        ),
-      },
-      isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
-      call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
-    ),
+    problem: given(...Object.values(problem).flat()),
     property: given({
       term: `Property: ${property.label}`,
       detail: (

@@ -1,3 +1,4 @@
+import type { CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ListEntry } from '@callboard/contract/lists/company-lists';
@@ -185,4 +186,24 @@ test('a technician is shown no suggestions, which name colleagues', async () => 
   await expect.element(time).toBeVisible();
   await expect.element(page.getByText('Suggested times')).not.toBeInTheDocument();
   expect(server.inputsOf('dispatch.suggest')).toEqual([]);
+});
+
+const FIELDS: Record<CallDetail, string> = {
+  description: 'Description',
+  scheduledAt: 'Schedule time',
+  durationMinutes: 'Duration',
+  arrivalWindow: 'Arrival window',
+  needsTime: 'Time not confirmed',
+  jobType: 'Job type',
+  priority: 'Priority',
+  tags: 'Tags',
+  answers: 'Since when?',
+};
+
+test('every detail of a call has its field', async () => {
+  await edit({ ...VISIT, answers: [{ question: 'Since when?', answer: 'Monday' }] });
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  for (const label of Object.values(FIELDS)) {
+    await expect.element(dialog.getByLabelText(label)).toBeVisible();
+  }
 });
