@@ -50,32 +50,32 @@ const payments: LineWords<Payment> = {
   ],
 };
 
-function compare<Line extends { _id: string }>(
-  { schema, describe, name, fields }: LineWords<Line>,
-  before: unknown,
-  after: unknown,
-): Change[] {
-  const Lines = z.array(schema).catch([]);
-  const [were, are] = [Lines.parse(before), Lines.parse(after)];
+type Compare = (before: unknown, after: unknown) => Change[];
 
-  function changesOf(line: Line): Change[] {
-    const former = were.find(({ _id }) => _id === line._id);
-    if (!former) return [{ key: line._id, words: `Added ${describe(line)}` }];
-    const changed = fields.filter(({ show }) => show(former) !== show(line));
-    return changed.map(({ label, show }) => ({
-      key: `${line._id} ${label}`,
-      label: `${label} of ${name(former)}`,
-      before: show(former),
-      after: show(line),
-    }));
-  }
+const compare =
+  <Line extends { _id: string }>({ schema, describe, name, fields }: LineWords<Line>): Compare =>
+  (before, after) => {
+    const Lines = z.array(schema).catch([]);
+    const [were, are] = [Lines.parse(before), Lines.parse(after)];
 
-  const gone = were.filter(({ _id }) => are.every((line) => line._id !== _id));
-  return [
-    ...are.flatMap(changesOf),
-    ...gone.map((line) => ({ key: line._id, words: `Removed ${describe(line)}` })),
-  ];
-}
+    function changesOf(line: Line): Change[] {
+      const former = were.find(({ _id }) => _id === line._id);
+      if (!former) return [{ key: line._id, words: `Added ${describe(line)}` }];
+      const changed = fields.filter(({ show }) => show(former) !== show(line));
+      return changed.map(({ label, show }) => ({
+        key: `${line._id} ${label}`,
+        label: `${label} of ${name(former)}`,
+        before: show(former),
+        after: show(line),
+      }));
+    }
+
+    const gone = were.filter(({ _id }) => are.every((line) => line._id !== _id));
+    return [
+      ...are.flatMap(changesOf),
+      ...gone.map((line) => ({ key: line._id, words: `Removed ${describe(line)}` })),
+    ];
+  };
 
 const Note = z.object({ _id: z.string(), text: z.string() });
 
@@ -151,18 +151,16 @@ function compareAnswers(before: unknown, after: unknown): Change[] {
   return [{ key, label, before: showAnswer(was.data), after: showAnswer(is.data) }];
 }
 
-type Compare = (before: unknown, after: unknown) => Change[];
-
 /** The lists of calls and customers, with a description of their changes entry by entry. */
 export const LINES_OF: Partial<Record<HistoryKind, Readonly<Record<string, Compare>>>> = {
   'service-calls': {
-    items: (before, after) => compare(items, before, after),
-    payments: (before, after) => compare(payments, before, after),
-    notes: (before, after) => compare(notes, before, after),
+    items: compare(items),
+    payments: compare(payments),
+    notes: compare(notes),
     checklist: compareAnswers,
   },
   customers: {
-    notes: (before, after) => compare(notes, before, after),
-    contacts: (before, after) => compare(contacts, before, after),
+    notes: compare(notes),
+    contacts: compare(contacts),
   },
 } satisfies { [Kind in keyof ToldByEntry]: Record<ToldByEntry[Kind], Compare> };
