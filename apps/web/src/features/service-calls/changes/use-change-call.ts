@@ -14,11 +14,13 @@ import { useUndoChange } from './use-undo-change.ts';
 type Send = (reason?: string) => Promise<ServiceCall>;
 
 /** Helpers for sending a change. */
-interface Means {
+export interface Means {
   /** The cached call. */
   load: () => Promise<ServiceCall>;
   /** The call freshly loaded from the server. */
   loadAgain: () => Promise<ServiceCall>;
+  /** Caches what a refusal says of the call, for those who try again within their turn. */
+  learnFrom: (error: unknown) => Promise<void>;
   /** If the change breaks a rule of the board, asks this question and for a reason. */
   askingFirst: (question: string, confirmLabel: string, send: Send) => Promise<ServiceCall>;
 }
@@ -47,11 +49,14 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
   const means: Means = {
     load: async () => byId.getData({ id }) ?? byId.fetch({ id }),
     loadAgain: () => byId.fetch({ id }, { staleTime: 0 }),
+    learnFrom,
     askingFirst: (question, confirmLabel, sendWith) =>
       sendAskingAboutRules({ askReason, question, confirmLabel }, sendWith),
   };
 
   async function keep(call: ServiceCall) {
+    // Nothing was changed, so a read may go on.
+    if (byId.getData({ id }) === call) return;
     // A read that started before the change would restore the old call.
     await byId.cancel({ id });
     byId.setData({ id }, (known) => (known && known.version > call.version ? known : call));

@@ -1,11 +1,13 @@
 import { sumsOf } from '@callboard/contract/calls/call-changes';
 import type { CatalogItem } from '@callboard/contract/company/catalog';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { changedLine, lineOf } from '~/device/acts/call-lines.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
-import { pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
+import { openList, pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
 import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
+import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
@@ -61,6 +63,10 @@ function theOffice() {
       setItems: ({ items }) =>
         store(items.map((line) => lineOf(line, line._id ?? crypto.randomUUID(), call.items))),
       changeItem: (change) => store(call.items.map((line) => changedLine(line, change))),
+      setStatus: ({ status }) => {
+        call = { ...call, status };
+        return store(call.items);
+      },
       removeItem: ({ lineId }) => store(call.items.filter(({ _id }) => _id !== lineId)),
     },
   } satisfies Answers;
@@ -105,18 +111,24 @@ async function openBook() {
 }
 
 /** The book of the call on a screen of somebody whose device keeps nothing. */
-async function inTheOffice() {
+async function inTheOffice(beside?: ReactNode) {
   const office = theOffice();
-  const shown = await show(<AddLinesButton row={opened} />, { answers: office.answers });
+  const part = (
+    <>
+      <AddLinesButton row={opened} />
+      {beside}
+    </>
+  );
+  const shown = await show(part, { answers: office.answers });
   await openBook();
   return { ...shown, office };
 }
 
-/** Three taps before the page can show the first. */
-function tapThrice(button: Locator): void {
+/** Presses a button so often before the page can show anything. */
+function press(button: Locator, times: number): void {
   const element = button.element();
   if (!(element instanceof HTMLElement)) return;
-  for (let tap = 0; tap < 3; tap += 1) element.click();
+  for (let time = 0; time < times; time += 1) element.click();
 }
 
 test('+ adds an item with its words and price, and + and − count it', async () => {
@@ -153,7 +165,7 @@ test('taps that come quicker than answers all count, each once, and show at once
   const { server, office } = await inTheOffice();
   const answer = office.hold();
   const place = plus('Air filter').element().getBoundingClientRect();
-  tapThrice(plus('Air filter'));
+  press(plus('Air filter'), 3);
   await expectCount('Air filter', 3);
   // Under the thumb stays what was tapped.
   expect(plus('Air filter').element().getBoundingClientRect()).toEqual(place);
@@ -174,6 +186,49 @@ test('taps that come quicker than answers all count, each once, and show at once
   ]);
   const [added] = server.asked('serviceCalls.addItem');
   expect(new Set([added?.idempotencyKey, sets[0]?.idempotencyKey]).size).toBe(2);
+});
+
+test('taps that take each other back while an answer is due send nothing, and the next one counts', async () => {
+  const { server, office } = await inTheOffice();
+  const answer = office.hold();
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
+  await userEvent.click(plus('Air filter'));
+  await userEvent.click(minus('Air filter'));
+  answer();
+  await expect.poll(office.counts).toEqual(['1 capacitor', '1 filter']);
+  await expectCount('Air filter', 1);
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(office.counts).toEqual(['1 capacitor', '2 filter']);
+  expect(server.asked('serviceCalls.setItems')).toHaveLength(1);
+});
+
+/** A button of the page, behind the book. */
+function Arrive() {
+  const status = useSetStatus(id);
+  return <button onClick={() => status.set(opened, 'in_progress')}>Arrive</button>;
+}
+
+/** It is pressed before the sheet lets anybody reach it. */
+const arrive = () => press(page.getByRole('button', { name: 'Arrive', includeHidden: true }), 1);
+
+test('what the page does after taps is sent behind them, and taps after that behind it', async () => {
+  const { server, office } = await inTheOffice(<Arrive />);
+  const answer = office.hold();
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
+  await userEvent.click(plus('Air filter'));
+  arrive();
+  await userEvent.click(plus('Run capacitor'));
+  answer();
+  await expect.poll(office.counts).toEqual(['2 capacitor', '2 filter']);
+  const changes = server.asked().filter(({ procedure }) => /\.(addItem|set\w+)$/.test(procedure));
+  expect(changes.map(({ procedure, input }) => [procedure, input])).toMatchObject([
+    ['serviceCalls.addItem', { quantity: 1 }],
+    ['serviceCalls.setItems', { version: 8, items: [{ quantity: 1 }, { quantity: 2 }] }],
+    ['serviceCalls.setStatus', { version: 9 }],
+    ['serviceCalls.setItems', { version: 10, items: [{ quantity: 2 }, { quantity: 2 }] }],
+  ]);
 });
 
 test('− asks before the last of a line goes that was there before', async () => {
@@ -216,6 +271,75 @@ test('a refused tap goes back to what is on the call, and the row says why', asy
   await expect.element(row('Air filter').getByRole('alert')).not.toBeInTheDocument();
   await expectCount('Air filter', 1);
   await expect.poll(office.counts).toEqual(['1 capacitor', '1 filter']);
+});
+
+test('a refusal amid five quick taps takes back those that it was about, and no others', async () => {
+  const { server, office } = await inTheOffice();
+  const { setItems } = office.answers.serviceCalls;
+  const { promise, resolve: answerSecond } = Promise.withResolvers<undefined>();
+  const answerFirst = office.hold();
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
+  await userEvent.dblClick(plus('Air filter'));
+  server.answer({
+    serviceCalls: {
+      setItems: (input) =>
+        server.asked('serviceCalls.setItems').length > 1
+          ? setItems(input)
+          : promise.then(() => refuse(400, 'invalid', 'The office locked it for a moment')),
+    },
+  });
+  answerFirst();
+  await expect.poll(() => server.asked('serviceCalls.setItems')).toHaveLength(1);
+  await userEvent.dblClick(plus('Air filter'));
+  await expectCount('Air filter', 5);
+  answerSecond(undefined);
+  await expect.poll(office.counts).toEqual(['1 capacitor', '3 filter']);
+  await expect.element(row('Air filter')).toHaveTextContent('On the call: 3');
+  await expect.element(inAll()).toHaveTextContent('2 lines, $444.00');
+  // Whoever tapped five learns why there are three.
+  await expect.element(row('Air filter').getByRole('alert')).toHaveTextContent(/locked it/);
+  await expect
+    .element(row('Air filter').getByRole('button', { name: 'Try again' }))
+    .not.toBeInTheDocument();
+  expect(server.inputsOf('serviceCalls.setItems')).toMatchObject([
+    { version: 8, items: [{ quantity: 1 }, { quantity: 3 }] },
+    { version: 8, items: [{ quantity: 1 }, { quantity: 3 }] },
+  ]);
+  await userEvent.click(plus('Air filter'));
+  await expect.element(row('Air filter').getByRole('alert')).not.toBeInTheDocument();
+  await expectCount('Air filter', 4);
+  await expect.poll(office.counts).toEqual(['1 capacitor', '4 filter']);
+});
+
+test('quick taps that somebody else overtakes count once each on top of theirs', async () => {
+  const { server, office } = await inTheOffice();
+  const { setItems } = office.answers.serviceCalls;
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>();
+  server.answer({
+    serviceCalls: {
+      async setItems(input) {
+        if (input.version === office.call().version) return setItems(input);
+        await promise;
+        return refuse(409, 'conflict', 'Somebody else changed it', { current: office.call() });
+      },
+    },
+  });
+  const [line] = opened.items;
+  office.change({ items: line ? [{ ...line, quantity: 5, amount: 1770 }] : [] });
+  await userEvent.click(plus('Run capacitor'));
+  await expect.poll(() => server.asked('serviceCalls.setItems')).toHaveLength(1);
+  await userEvent.dblClick(plus('Run capacitor'));
+  answer(undefined);
+  await expectCount('Run capacitor', 8);
+  await expect.poll(office.counts).toEqual(['8 capacitor']);
+  // A turn is left that has nothing to send any more.
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(office.counts).toEqual(['8 capacitor', '1 filter']);
+  expect(server.inputsOf('serviceCalls.setItems')).toMatchObject([
+    { version: 7, items: [{ quantity: 2 }] },
+    { version: 8, items: [{ quantity: 8 }] },
+  ]);
 });
 
 test('a tap counts on top of what somebody else made of the line meanwhile', async () => {
@@ -262,6 +386,31 @@ test('a tap whose answer is lost stays, and is sent again under the same key', a
   expect(sent[1]?.input).toEqual(sent[0]?.input);
 });
 
+test('taps after one whose answer is lost wait until that one is sent again, and count once each', async () => {
+  const { server, office } = await inTheOffice();
+  const { addItem } = office.answers.serviceCalls;
+  const { promise, resolve: lose } = Promise.withResolvers<undefined>();
+  server.answer({
+    serviceCalls: { addItem: (line) => addItem(line).then(() => promise.then()) },
+  });
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
+  await userEvent.dblClick(plus('Air filter'));
+  lose(undefined);
+  const alert = row('Air filter').getByRole('alert');
+  await expect.element(alert).toHaveTextContent(/may not have been saved/);
+  await expect.element(row('Air filter')).toHaveTextContent('On the call: 3');
+  expect(server.asked('serviceCalls.setItems')).toEqual([]);
+  server.answer({ serviceCalls: { addItem: office.call } });
+  await userEvent.click(row('Air filter').getByRole('button', { name: 'Try again' }));
+  await expect.element(alert).not.toBeInTheDocument();
+  await expectCount('Air filter', 3);
+  await expect.poll(office.counts).toEqual(['1 capacitor', '3 filter']);
+  const sent = server.asked('serviceCalls.addItem');
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(server.asked('serviceCalls.setItems')).toHaveLength(1);
+});
+
 test('typing finds an item, and what was added is at hand the next time', async () => {
   const { office } = await inTheOffice();
   await userEvent.fill(book().getByLabelText('Search the price book'), 'look');
@@ -290,7 +439,7 @@ test('taps on a phone without signal are counted, kept, and sent once each when 
   await userEvent.click(plus('Air filter'));
   await expectCount('Air filter', 1);
   await expect.element(pill()).toHaveTextContent(/^No signal: 1 waiting$/);
-  tapThrice(plus('Air filter'));
+  press(plus('Air filter'), 3);
   await expectCount('Air filter', 4);
   await userEvent.click(minus('Air filter'));
   await userEvent.click(plus('Run capacitor'));
@@ -330,7 +479,7 @@ test('taps on a phone that come quicker than its answers are sent in order, none
   const answer = office.hold();
   await userEvent.click(plus('Air filter'));
   await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
-  tapThrice(plus('Air filter'));
+  press(plus('Air filter'), 3);
   await expectCount('Air filter', 4);
   // What was tapped while the first is on its way is on the phone already.
   await expect.poll(async () => (await kept()).length).toBe(2);
@@ -360,4 +509,39 @@ test('a tap on a phone that the server refuses goes back to what is on the call'
   // The row says it, so the list does not.
   await expect.element(pill()).toHaveTextContent(/^All saved/);
   expect(await kept()).toEqual([]);
+});
+
+test('a refusal amid five quick taps on a phone holds back those behind it, and all count once', async () => {
+  const office = theOffice();
+  const { server, kept } = await showOnPhone(opened, {
+    part: <AddLinesButton row={opened} />,
+    answers: office.answers,
+  });
+  await openBook();
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>();
+  server.answer({
+    serviceCalls: {
+      addItem: () => promise.then(() => refuse(400, 'invalid', 'A call has at most 500 items')),
+    },
+  });
+  await userEvent.click(plus('Air filter'));
+  await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
+  for (let tap = 0; tap < 4; tap += 1) await userEvent.click(plus('Air filter'));
+  await expectCount('Air filter', 5);
+  // The last of them is on the phone, too.
+  const quantities = async () =>
+    (await kept()).map(({ input }) => 'quantity' in input && input.quantity);
+  await expect.poll(async () => (await quantities()).at(-1)).toBe(5);
+  answer(undefined);
+  await expect.element(pill()).toHaveTextContent(/^1 needs you/);
+  await expectNone('Air filter');
+  expect(office.counts()).toEqual(['1 capacitor']);
+
+  server.answer(office.answers);
+  await userEvent.click(book().getByRole('button', { name: 'Done' }));
+  const waiting = await openList();
+  await userEvent.click(waiting.getByRole('button', { name: 'Send again' }));
+  await expect.poll(office.counts).toEqual(['1 capacitor', '5 filter']);
+  await expect.element(pill()).toHaveTextContent(/^All saved/);
+  expect(server.asked('serviceCalls.addItem')).toHaveLength(2);
 });

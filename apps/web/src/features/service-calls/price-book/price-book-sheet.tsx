@@ -14,7 +14,7 @@ import { BookRow } from './book-row.tsx';
 import { BookSections } from './book-sections.tsx';
 import { type BookItem, lineOf, linesInAll } from './counted-lines.ts';
 import { rememberItem } from './recent-items.ts';
-import { useCountedLines } from './use-counted-lines.ts';
+import { canRetry, useCountedLines } from './use-counted-lines.ts';
 
 interface PriceBookSheetProps {
   callId: string;
@@ -104,14 +104,13 @@ function Book({ call, counted }: BookProps) {
       renderRow={(item) => {
         const tally = tallies.get(item._id);
         const quantity = tally?.quantity ?? lineOf(call, item._id)?.quantity ?? 0;
-        const canRetry = tally && (tally.sent || tally.taps !== 0);
         return (
           <BookRow
             key={item._id}
             item={item}
             quantity={quantity}
             error={tally?.error}
-            onRetry={canRetry ? () => retry(tally) : undefined}
+            onRetry={tally && canRetry(tally) ? () => retry(item._id) : undefined}
             onTap={(by) => void take(item, by, quantity)}
           />
         );

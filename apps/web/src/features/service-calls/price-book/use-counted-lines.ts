@@ -1,12 +1,11 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useEffect, useRef, useState } from 'react';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { type Means, useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { basedOn } from '~/session/based-on.ts';
-import { waitBehind } from '~/session/local-answers.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import {
   type BookItem,
@@ -35,7 +34,8 @@ export interface Tally {
   /** What was sent last, until it is answered; sent again it counts once. */
   sent?: Sent | undefined;
   error?: string | undefined;
-  isRunning: boolean;
+  /** A turn of the call is coming, which sends all that is tapped until then. */
+  isDue: boolean;
 }
 
 /** A change that others overtake is made again on top of theirs, this often. */
@@ -57,16 +57,36 @@ interface Options {
   onAdded: (item: BookItem) => void;
 }
 
+const failureOf = ({ item, sent }: Tally, error: unknown): string =>
+  `${item.name} ${sent && !isRefusal(error) ? 'may not have been saved' : 'was not saved'}`;
+
+/** What is left of a tally after a failure that is not tried again by itself. */
+function afterFailure(tally: Tally, error: unknown, call: ServiceCall | undefined): Tally {
+  const isGone = error instanceof NotInBook;
+  const told = isGone ? error.message : messageOf(error, failureOf(tally, error));
+  // What may be there after all goes first when it is sent again, and what was tapped since waits for it.
+  if (!isRefusal(error)) return { ...tally, error: told, isDue: false };
+  // What was tapped since was not refused: it has its own turn.
+  const taps = tally.sent ? tally.taps : 0;
+  const line = call && lineOf(call, tally.item._id);
+  const quantity = quantityAfter(line?.quantity ?? 0, taps);
+  const isDue = tally.isDue && taps !== 0;
+  return { ...tally, quantity, taps, sent: undefined, error: told, isDue };
+}
+
+/** Whether it failed, and may be sent again. */
+export const canRetry = ({ error, isDue, sent, taps }: Tally): boolean =>
+  error !== undefined && !isDue && (sent !== undefined || taps !== 0);
+
 /**
- * Counts the lines of a call by taps. A tap shows at once; taps are sent one request at a time, and
- * those that come meanwhile go together with the next. None is lost or counted twice.
+ * Counts the lines of a call by taps. A tap shows at once; taps wait for a turn among all changes of the
+ * call, which takes all that came until then. None is lost or counted twice.
  */
 export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
   const { client, serviceCalls, catalog } = trpc.useUtils();
   const kept = useRef(NONE);
   const [tallies, setTallies] = useState(NONE);
   const [answered, setAnswered] = useState<ServiceCall>();
-  const leave = useRef<() => void>(undefined);
   const isSeen = useRef(isOpen);
   useEffect(() => {
     isSeen.current = isOpen;
@@ -83,36 +103,58 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     setTallies(next);
   }
 
-  const change = useChangeCall<Tally>({
+  const change = useChangeCall<string>({
     id,
-    async send({ item: { _id: itemId } }, { load, loadAgain }) {
-      const taps = kept.current.get(itemId)?.taps ?? 0;
-      const call = await callForTaps(await load(), { itemId, taps }, loadAgain);
-      const sent = await freeze(call, itemId);
-      const after = sent ? await deliver(sent) : call;
-      const tally = kept.current.get(itemId);
-      if (tally) keep(itemId, { ...tally, sent: undefined });
-      if (tally && sent?.step.kind === 'add') onAdded(tally.item);
-      setAnswered(after);
-      return after;
+    // All that becomes of its taps is settled before a turn ends: the next one has taps of its own.
+    async send(itemId, means) {
+      for (let overtaken = 0; ; overtaken += 1) {
+        try {
+          return await sendDue(itemId, means);
+        } catch (error) {
+          await means.learnFrom(error);
+          if (currentCall(error) === undefined || overtaken === MOST_OVERTAKEN) {
+            fail(itemId, error);
+            throw error;
+          }
+          putBack(itemId);
+        }
+      }
     },
   });
 
-  function goFirst() {
-    leave.current?.();
-    leave.current = undefined;
+  async function sendDue(itemId: string, { load, loadAgain }: Means): Promise<ServiceCall> {
+    const due = kept.current.get(itemId);
+    // A turn before took it along, or failed, and somebody decides.
+    if (!due?.isDue) return load();
+    const call = await callForTaps(await load(), { itemId, taps: due.taps }, loadAgain);
+    const sent = await freeze(call, itemId);
+    const after = sent ? await deliver(sent) : call;
+    setAnswered(after);
+    arrived(itemId, sent?.step, after);
+    return after;
   }
 
+  /** What this turn sends; what is tapped from then on waits for the next one. */
   async function freeze(call: ServiceCall, itemId: string) {
     const before = kept.current.get(itemId);
-    if (!before || before.sent) return before?.sent;
+    if (!before) return undefined;
+    if (before.sent) {
+      keep(itemId, { ...before, isDue: before.taps !== 0 });
+      if (before.taps !== 0) change.mutate(itemId);
+      return before.sent;
+    }
+    if (before.taps === 0) {
+      // One on + and one on − came to nothing.
+      keep(itemId, { ...before, isDue: false });
+      return undefined;
+    }
     const price = before.item.price ?? (await priceOf(itemId));
-    goFirst();
     // What was tapped while the price was read goes along.
     const tally = kept.current.get(itemId) ?? before;
     const step = stepOf(call, { ...tally.item, price }, tally.taps);
     const sent = step && { step, on: call, taps: tally.taps, key: drawKey() };
-    keep(itemId, { ...tally, item: { ...tally.item, price }, taps: 0, sent });
+    const item = { ...tally.item, price };
+    keep(itemId, { ...tally, item, taps: 0, sent, isDue: false });
     return sent;
   }
 
@@ -132,56 +174,48 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         );
   }
 
-  /** Sends until nothing is left to send, or something fails. */
-  async function run(itemId: string) {
-    for (let overtaken = 0; ; ) {
-      const tally = kept.current.get(itemId);
-      if (!tally) return;
-      if (!tally.sent && tally.taps === 0) return keep(itemId, undefined);
-      try {
-        await change.mutateAsync(tally);
-      } catch (error) {
-        const isOvertaken = currentCall(error) !== undefined && overtaken < MOST_OVERTAKEN;
-        overtaken += 1;
-        const failed = kept.current.get(itemId) ?? tally;
-        if (isOvertaken) {
-          keep(itemId, {
-            ...failed,
-            taps: failed.taps + (failed.sent?.taps ?? 0),
-            sent: undefined,
-          });
-          continue;
-        }
-        return fail(failed, error);
-      }
-    }
+  function arrived(itemId: string, step: LineStep | undefined, after: ServiceCall) {
+    const tally = kept.current.get(itemId);
+    if (!tally) return;
+    const left = { ...tally, sent: undefined };
+    if (left.isDue) keep(itemId, left);
+    else if (left.error === undefined) keep(itemId, undefined);
+    else keep(itemId, { ...left, quantity: lineOf(after, itemId)?.quantity ?? 0 });
+    if (step?.kind === 'add') onAdded(tally.item);
   }
 
-  function fail(tally: Tally, error: unknown) {
-    const { item, sent } = tally;
-    const isRefused = isRefusal(error);
-    const title = `${item.name} ${sent && !isRefused ? 'may not have been saved' : 'was not saved'}`;
-    const message = error instanceof NotInBook ? error.message : messageOf(error, title);
-    const stopped = { ...tally, isRunning: false, error: message };
-    const call = serviceCalls.byId.getData({ id });
-    const quantity = call ? (lineOf(call, item._id)?.quantity ?? 0) : 0;
-    keep(item._id, isRefused ? { ...stopped, quantity, taps: 0, sent: undefined } : stopped);
+  /** Nothing of it is on the call: the same turn makes it again on top of what others did. */
+  function putBack(itemId: string) {
+    const tally = kept.current.get(itemId);
+    if (!tally) return;
+    const taps = tally.taps + (tally.sent?.taps ?? 0);
+    keep(itemId, { ...tally, taps, sent: undefined, isDue: true });
+  }
+
+  function fail(itemId: string, error: unknown) {
+    const tally = kept.current.get(itemId);
+    if (!tally) return;
+    const failed = afterFailure(tally, error, serviceCalls.byId.getData({ id }));
+    keep(itemId, failed);
     if (isSeen.current) return;
     notify({
-      title,
-      description: message,
+      title: failureOf(tally, error),
+      description: failed.error,
       tone: 'error',
       undoLabel: 'Try again',
       // The sheet is closed; what was sent keeps its key, and counts once.
-      undo: isRefused ? undefined : () => start(kept.current.get(item._id) ?? stopped),
+      undo: canRetry(failed) ? () => retry(itemId) : undefined,
     });
   }
 
   function start(tally: Tally) {
-    keep(tally.item._id, { ...tally, error: undefined, isRunning: true });
-    if (!tally.isRunning) void run(tally.item._id).finally(goFirst);
-    // What is tapped while an answer is due is nowhere else yet.
-    else if (tally.sent) leave.current ??= waitBehind(id);
+    keep(tally.item._id, { ...tally, error: undefined, isDue: true });
+    if (!tally.isDue) change.mutate(tally.item._id);
+  }
+
+  function retry(itemId: string) {
+    const tally = kept.current.get(itemId);
+    if (tally) start(tally);
   }
 
   return {
@@ -193,7 +227,7 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         item,
         quantity: lineOf(call, item._id)?.quantity ?? 0,
         taps: 0,
-        isRunning: false,
+        isDue: false,
       };
       start({
         ...tally,
@@ -201,8 +235,8 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         taps: tally.taps + by,
       });
     },
-    retry: start,
+    retry,
     /** Whether something waits to be sent again. */
-    hasFailed: [...tallies.values()].some(({ error, sent, taps }) => error && (sent || taps !== 0)),
+    hasFailed: [...tallies.values()].some((tally) => canRetry(tally)),
   };
 }
