@@ -1,4 +1,8 @@
-type Message = { say: 'may this be taken'; isWanted: boolean } | { say: 'no' } | { say: 'taken' };
+type Message =
+  | { say: 'may this be taken'; isWanted: boolean; question: string }
+  /** Tabs of an earlier build say no to all that is asked. */
+  | { say: 'no'; question?: string }
+  | { say: 'taken' };
 
 const ANSWER_WITHIN_MS = 500;
 
@@ -22,20 +26,26 @@ export function joinTabs(mayReload: (isWanted: boolean) => boolean, onTaken: () 
   // A channel has no target: it only reaches this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: Message) => channel.postMessage(message);
-  let refuse = () => {};
+  /** What this tab asks, and what a no to it does. */
+  const asked = new Map<string, () => void>();
+  function refuse(question: string | undefined): void {
+    for (const [one, hearNo] of asked) if (question === undefined || question === one) hearNo();
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.say === 'taken') onTaken();
-    else if (data.say === 'no') refuse();
-    else if (!mayReload(data.isWanted)) say({ say: 'no' });
+    else if (data.say === 'no') refuse(data.question);
+    else if (!mayReload(data.isWanted)) say({ say: 'no', question: data.question });
   });
 
   async function agree(isWanted: boolean): Promise<boolean> {
     if (!mayReload(isWanted)) return false;
+    const question = crypto.randomUUID();
     const noneRefused = await new Promise<boolean>((resolve) => {
-      refuse = () => resolve(false);
+      asked.set(question, () => resolve(false));
       setTimeout(resolve, ANSWER_WITHIN_MS, true);
-      say({ say: 'may this be taken', isWanted });
+      say({ say: 'may this be taken', isWanted, question });
     });
+    asked.delete(question);
     return noneRefused && mayReload(isWanted);
   }
   return { agree, tellTaken: () => say({ say: 'taken' }) };
