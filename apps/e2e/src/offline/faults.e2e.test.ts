@@ -1,3 +1,4 @@
+import { CallEquipment } from '@callboard/contract/equipment/call-equipment';
 import { atLength } from '@callboard/db/testing/at-length';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
@@ -71,6 +72,40 @@ sharedJourney(
     const names = (await there.filesOf(call)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['attic.png', 'coil.png', 'fan.png', 'filter.png']);
     await phone.network.close();
+  },
+);
+
+longJourney(
+  'the photo of a unit that is recorded while requests hang outlives the tab, and arrives behind it',
+  async ({ app, person }) => {
+    const there = await threeCalls(app);
+    const phone = await makePhone(app, person, there.calls);
+    const [call] = there.calls;
+    if (!call) throw new Error('There is no first call');
+    const { page, network } = phone;
+    await showAddress(page, `/service-calls/${call._id}`, /#\d+$/);
+    await page.getByRole('button', { name: 'Add equipment' }).click();
+    const form = page.getByRole('dialog', { name: 'Add equipment' });
+    const photo = { name: 'plate.png', mimeType: 'image/png', buffer: makePng() };
+    await form.getByLabel('Photo of the data plate').setInputFiles(photo);
+    const brand = `Rheem ${call.callNumber}`;
+    await form.getByLabel('Brand').fill(brand);
+    network.set('silent');
+    await form.getByRole('button', { name: 'Save' }).click();
+    // The unit, its link to the call, and its photo.
+    await expect.poll(() => phone.waiting(), { timeout: BEFORE_NO_SIGNAL_MS }).toBe(3);
+    await phone.kill();
+    network.set('up');
+    await phone.open();
+    await expect.poll(() => phone.waiting()).toBe(0);
+    const { units } = CallEquipment.parse(
+      await there.office('GET', `/service-calls/${call._id}/equipment`),
+    );
+    const added = units.filter((unit) => unit.brand === brand);
+    expect(added).toMatchObject([{ isLinked: true }]);
+    const files = await there.office('GET', `/equipment/${added[0]?._id}/files`);
+    expect(files).toMatchObject([{ name: 'plate.png' }]);
+    await network.close();
   },
 );
 

@@ -8,6 +8,7 @@ import { useCallEquipment } from '~/features/service-calls/equipment/use-call-eq
 import { drawKey, useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { waitBehind } from '~/session/local-answers.ts';
 import { tellDone } from '~/session/tell-done.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -44,26 +45,35 @@ export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 
   async function addPhoto(photo: File) {
     try {
       const path = `/api/equipment/${id}/files`;
-      await uploadFile(path, await shrinkPhoto(photo), loadAnswer, drawKey());
+      await uploadFile(path, photo, loadAnswer, drawKey());
       void readAfter(client, 'files.addToEquipment');
     } catch (error) {
       notify({ title: messageOf(error, 'The photo was not saved'), tone: 'error' });
     }
   }
 
+  async function record({ unit, lineId }: Omit<Added, 'photo'>): Promise<unknown> {
+    const fromLine = lineId === undefined ? null : { callId, lineId };
+    const answer = await create.mutateAsync({
+      ...unit,
+      _id: id,
+      propertyId: property._id,
+      fromLine,
+    });
+    // A unit that the call sold is the call's already.
+    if (!fromLine) await change({ ...unit, _id: id }, { isLinked: true, lineIds: [] });
+    return answer;
+  }
+
   async function add({ unit, lineId, photo }: Added) {
     setIsSaving(true);
+    const smaller = photo && shrinkPhoto(photo);
+    // A phone keeps the photo behind its unit, so what is in front must not wait for the server.
+    const leave = photo ? waitBehind(callId) : () => {};
     try {
-      const fromLine = lineId === undefined ? null : { callId, lineId };
-      const answer: unknown = await create.mutateAsync({
-        ...unit,
-        _id: id,
-        propertyId: property._id,
-        fromLine,
-      });
-      // A unit that the call sold is the call's already.
-      if (!fromLine) await change({ ...unit, _id: id }, { isLinked: true, lineIds: [] });
-      if (photo) await addPhoto(photo);
+      const answer = await record({ unit, lineId }).finally(leave);
+      const ready = await smaller;
+      if (ready) await addPhoto(ready);
       renewKeys();
       const name = equipmentName(unit);
       tellDone(answer, { title: `${name} recorded`, kept: name });
