@@ -391,7 +391,7 @@ test('taps after one whose answer is lost wait until that one is sent again, and
   const { addItem } = office.answers.serviceCalls;
   const { promise, resolve: lose } = Promise.withResolvers<undefined>();
   server.answer({
-    serviceCalls: { addItem: (line) => addItem(line).then(() => promise.then()) },
+    serviceCalls: { addItem: (line) => addItem(line).then(() => promise.then(loseConnection)) },
   });
   await userEvent.click(plus('Air filter'));
   await expect.poll(() => server.asked('serviceCalls.addItem')).toHaveLength(1);
