@@ -22,15 +22,25 @@ type Mutations<Noun extends keyof Routers> = NamesOf<Noun, AnyMutationProcedure>
 /** What is named for a kind of record. */
 type KindNoun = keyof Routers & Noun<HistoryKind>;
 
-/**
- * A row for each mutation of each router that has any; one without does not compile. Of what is named for
- * a kind of record, only where a change means more or less than that one of them was added, removed or saved.
- */
+const DONE = { create: 'added', update: 'saved', remove: 'removed' };
+
+type Plain = keyof typeof DONE;
+
+/** The mutations that need a row: of a kind of record those that do more than add, save or remove one. */
+type Told<Noun extends keyof Routers> = Noun extends KindNoun
+  ? Exclude<Mutations<Noun>, Plain>
+  : Mutations<Noun>;
+
+/** A row of a kind of record may leave out what follows from the kind. */
+type Rows<Noun extends keyof Routers> = Noun extends KindNoun
+  ? Record<Told<Noun>, Pick<Change, 'words'> & Partial<Change>> &
+      Partial<Record<Plain & Mutations<Noun>, Partial<Change>>>
+  : Record<Told<Noun>, Change>;
+
+/** A row for each mutation of each router that needs one; without it, nothing compiles. */
 type Changes = {
-  [Other in Exclude<keyof Routers, KindNoun> as [Mutations<Other>] extends [never]
-    ? never
-    : Other]: Record<Mutations<Other>, Change>;
-} & { [Own in KindNoun]?: Partial<Record<Mutations<Own>, Partial<Change>>> };
+  [Noun in keyof Routers as [Told<Noun>] extends [never] ? never : Noun]: Rows<Noun>;
+} & { [Noun in KindNoun]?: Rows<Noun> };
 
 /** A mutation, such as `files.addToCall`. */
 export type ChangePath = {
@@ -197,12 +207,14 @@ export const CHANGES: Changes = {
     create: { reads: [...showing('equipment'), 'serviceCalls.byId'] },
     removeRefrigerant: { words: 'Log entry not removed yet' },
     replace: { words: 'Unit not replaced yet' },
+    retire: { words: 'Unit not saved yet' },
   },
   files: {
     addToCall: { words: 'File not added yet' },
     addToCustomer: { words: 'File not added yet' },
     addToEquipment: { words: 'File not added yet' },
     addToProperty: { words: 'File not added yet' },
+    share: { words: 'File not saved yet' },
   },
   history: {
     revert: { words: 'Earlier version not restored yet', reads: asNamed },
@@ -269,7 +281,7 @@ const KIND_OF_NOUN = new Map<string, HistoryKind>(
   HISTORY_KINDS.map((kind) => [nounOf(kind), kind]),
 );
 
-const DONE: Readonly<Record<string, string>> = { create: 'added', remove: 'removed' };
+const isPlain = (verb: string): verb is Plain => Object.hasOwn(DONE, verb);
 
 /** What a change means: of a kind of record that one was added, removed or saved, unless its row says otherwise. */
 function changeOf(path: string): Partial<Change> | undefined {
@@ -277,7 +289,11 @@ function changeOf(path: string): Partial<Change> | undefined {
   const [kind, row] = [KIND_OF_NOUN.get(noun), rows[noun]?.[verb]];
   if (!kind) return row;
   const one = KINDS[kind].words[0].replace(/^./, (letter) => letter.toUpperCase());
-  return { words: `${one} not ${DONE[verb] ?? 'saved'} yet`, reads: showing(kind), ...row };
+  return {
+    reads: showing(kind),
+    ...(isPlain(verb) && { words: `${one} not ${DONE[verb]} yet` }),
+    ...row,
+  };
 }
 
 /** What is said of a change that waits for its answer; null for what no screen waits for. */
