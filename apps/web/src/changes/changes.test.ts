@@ -76,7 +76,7 @@ test('what a screen has put there of the answer is not read again, its lists are
   for (const key of [own, other]) client.setQueryData(key, {}, { updatedAt: 1000 });
   client.setQueryData(own, {}, { updatedAt: 2000 });
   client.setQueryData(list, [], { updatedAt: 2000 });
-  await readStale(client, { path: 'serviceCalls.setStatus', input: { id: 'own' }, at: 2000 });
+  await readStale(client, { path: 'serviceCalls.setStatus', input: { id: 'own' } }, 2000);
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
   expect([own, other, list].map(isStale)).toEqual([false, true, true]);
 });

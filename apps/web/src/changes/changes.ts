@@ -306,19 +306,21 @@ export function staleAfter(path: string, input: unknown): readonly Read[] {
 }
 
 /** A change that was made here. */
-export interface Made {
-  path: string;
-  input: unknown;
+export type Made = [
+  change: { path: string; input: unknown },
   /** When it was answered: what a screen has put there of the answer since then is not stale. */
-  at: number;
+  at: number,
   /** Of what went past the tRPC client, or was refused, none. */
-  answer?: unknown;
-}
+  answer?: unknown,
+];
 
 /** Marks as stale what a change has changed; what is on screen is read again. */
-export async function readStale(client: QueryClient, made: Made): Promise<void> {
-  const reads = staleAfter(made.path, made.input);
-  const predicate = readingAfter(made, reads);
+export async function readStale(
+  client: QueryClient,
+  ...[{ path, input }, at, answer]: Made
+): Promise<void> {
+  const reads = staleAfter(path, input);
+  const predicate = readingAfter({ input, at, answer }, reads);
   await Promise.all(
     reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read), predicate })),
   );

@@ -47,14 +47,14 @@ export const notSavedYet = (path: string): string | null =>
   table ? table.wordsOf(path) : 'Change not saved yet';
 
 /** Reads again what a change made stale: everything, where its row does not load. */
-async function readStale(client: QueryClient, made: changes.Made) {
+async function readStale(client: QueryClient, ...made: changes.Made) {
   const known = await loadChanges();
-  await (known?.readStale(client, made) ?? client.invalidateQueries());
+  await (known?.readStale(client, ...made) ?? client.invalidateQueries());
 }
 
 /** The same for a change that went past the tRPC client, such as a file. */
 export const readAfter = (client: QueryClient, path: changes.ChangePath): Promise<void> =>
-  readStale(client, { path, input: undefined, at: Date.now() });
+  readStale(client, { path, input: undefined }, Date.now());
 
 /** Somebody else was first: what is shown is of before. A broken rule says nothing of others. */
 function isOfBefore(error: unknown): boolean {
@@ -73,18 +73,18 @@ export const readAfterChanges =
   (client: QueryClient): OperationLink<AppRouter> =>
   ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);
-    const { path, input, context } = op;
     return observable((observer) => {
       void loadChanges();
       /** @param done passes on what came of the change */
       function end(done: () => void, answer?: unknown) {
-        const made = { path, input, at: Date.now(), answer };
-        if (context.untilFresh === true) {
-          void readStale(client, made).then(done);
+        const at = Date.now();
+        const read = () => readStale(client, op, at, answer);
+        if (op.context.untilFresh === true) {
+          void read().then(done);
           return;
         }
         done();
-        void untilShown().then(() => readStale(client, made));
+        void untilShown().then(read);
       }
       const sent = next(op).subscribe({
         next: (answer) =>

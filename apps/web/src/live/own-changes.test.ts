@@ -114,7 +114,7 @@ async function watch({ path, kind, id, kept }: Sent) {
     client.setQueryData<{ version: number }>(queryKey, (known) =>
       known && known.version > version ? known : { version },
     );
-    void readStale(client, { path, input: { id }, at: Date.now(), answer: { _id: id, version } });
+    void readStale(client, { path, input: { id } }, Date.now(), { _id: id, version });
   }
 
   function hear(version: number) {
