@@ -166,6 +166,11 @@ const GROUPS: readonly Group[] = [
   { name: 'dialog', of: ['ui/overlay/'] },
   // What is typed into forms with rules; most of the rest is of one form.
   { name: 'typing', of: ['lib/form/'], minShareCount: 30 },
+  // What forms of stored records share; each part that may come later is named in the first load.
+  {
+    name: 'edit',
+    of: within('lib/form/', 'field-props', 'use-following-form', 'use-record-form'),
+  },
   // What every rule is made with; none is needed before somebody types.
   {
     name: 'rules',
