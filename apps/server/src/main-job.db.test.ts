@@ -1,7 +1,7 @@
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
 import { Problem } from '@callboard/contract/problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -133,7 +133,7 @@ const GROUPS: readonly Group[] = [
       'features/service-calls/page/use-set-status',
       'features/service-calls/price-book/use-price-book',
       // Small, and of the same pages.
-      'contract/company/access-note-list',
+      'contract/customers/access-note-list',
       'session/tell-done',
     ],
     minShareCount: 3,

@@ -1,4 +1,4 @@
-import { OFFICE_ROLES, SESSION_ROLES } from './people/role-list.ts';
+import { OFFICE_ROLES, SESSION_ROLES } from './role-list.ts';
 
 type Roles = readonly (typeof SESSION_ROLES)[number][];
 

@@ -94,3 +94,6 @@ export const MOST_RESULTS = 20;
 export const MOST_OPEN_REQUESTS = 20;
 export const MOST_NEW_REQUESTS_AN_HOUR = 10;
 export const MOST_OWN_PROPERTIES = 30;
+
+/** Maximum number of items that a job type suggests, and that a new call takes along. */
+export const MOST_SUGGESTED_ITEMS = 20;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ServiceCallRow } from './calls/service-calls.ts';
-import { Property } from './company/properties.ts';
+import { FoundContact } from './customers/contacts.ts';
+import { CustomerFlags } from './customers/customer-flags.ts';
+import { Customer } from './customers/customers.ts';
+import { Property } from './customers/properties.ts';
 import { Equipment } from './equipment/equipment.ts';
 import { MOST_RESULTS } from './limits.ts';
-import { FoundContact } from './people/contacts.ts';
-import { CustomerFlags } from './people/customer-flags.ts';
-import { Customer } from './people/customers.ts';
 import { Employee } from './people/employees.ts';
 import { SearchText } from './values/text.ts';
 

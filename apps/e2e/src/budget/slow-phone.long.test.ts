@@ -1,7 +1,7 @@
 import { MyDay } from '@callboard/contract/calls/my-day';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
+import { Property } from '@callboard/contract/customers/properties';
 import type { Locator, Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';

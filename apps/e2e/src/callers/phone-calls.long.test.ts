@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';

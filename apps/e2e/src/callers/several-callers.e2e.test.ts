@@ -1,4 +1,4 @@
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
 import type { Locator, Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expectAccessible } from '../browser/expect-accessible.ts';

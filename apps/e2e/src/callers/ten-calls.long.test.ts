@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Property } from '@callboard/contract/company/properties';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
+import type { Property } from '@callboard/contract/customers/properties';
 import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { Contacts } from '@callboard/contract/people/contacts';
+import { Contacts } from '@callboard/contract/customers/contacts';
 import { ownHouse, ownPhone } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Property } from '@callboard/contract/company/properties';
-import { Contacts } from '@callboard/contract/people/contacts';
-import { Customer } from '@callboard/contract/people/customers';
+import { Contacts } from '@callboard/contract/customers/contacts';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

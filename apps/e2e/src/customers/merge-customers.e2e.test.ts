@@ -1,4 +1,4 @@
-import { Property } from '@callboard/contract/company/properties';
+import { Property } from '@callboard/contract/customers/properties';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';

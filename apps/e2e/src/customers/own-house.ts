@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { addDays } from '@callboard/contract/values/company-time';
 import type { Office } from '../dispatch/office-at-api.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';

@@ -1,5 +1,5 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/company/properties';
+import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
 import { addDays, momentOf, wallTime, weekdayOf } from '@callboard/contract/values/company-time';
 import type { RunningApp } from '../app/start-app.ts';

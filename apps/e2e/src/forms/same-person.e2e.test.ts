@@ -1,4 +1,4 @@
-import { CustomerDetail } from '@callboard/contract/people/customers';
+import { CustomerDetail } from '@callboard/contract/customers/customers';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';

@@ -1,7 +1,7 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { addDays } from '@callboard/contract/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';

@@ -1,5 +1,5 @@
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { addDays } from '@callboard/contract/values/company-time';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';

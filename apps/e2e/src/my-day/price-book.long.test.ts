@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
+import { Property } from '@callboard/contract/customers/properties';
 import { JobType } from '@callboard/contract/lists/job-types';
 import { addDays } from '@callboard/contract/values/company-time';
 import type { Locator, Page } from 'playwright-core';

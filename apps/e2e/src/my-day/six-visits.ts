@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
+import { Property } from '@callboard/contract/customers/properties';
 import { WholeJobType } from '@callboard/contract/lists/job-types';
 import { Employee } from '@callboard/contract/people/employees';
 import { ask } from '@callboard/db/testing/ask';

@@ -1,11 +1,11 @@
+import { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
-import { Property } from '@callboard/contract/company/properties';
-import { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { RefrigerantLog } from '@callboard/contract/equipment/refrigerant-log';
 import { StoredFile } from '@callboard/contract/files';
-import { Customer } from '@callboard/contract/people/customers';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -1,4 +1,4 @@
-import { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { atLength } from '@callboard/db/testing/at-length';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';

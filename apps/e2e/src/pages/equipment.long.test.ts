@@ -1,8 +1,8 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { RefrigerantLog } from '@callboard/contract/equipment/refrigerant-log';
-import { Customer } from '@callboard/contract/people/customers';
 import { Employee } from '@callboard/contract/people/employees';
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';

@@ -1,6 +1,6 @@
 import { makeCustomer, makeEmployee } from '@callboard/api/testing/people';
 import { makeCall, makeItem, makeProperty } from '@callboard/api/testing/records';
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import type { HttpApp } from '@callboard/server/testing/start-http-app';
 import * as fc from 'fast-check';
 import type { KnownValues } from './fitting-value.ts';

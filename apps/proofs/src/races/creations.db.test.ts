@@ -1,4 +1,4 @@
-import { Customer } from '@callboard/contract/people/customers';
+import { Customer } from '@callboard/contract/customers/customers';
 import { Problem } from '@callboard/contract/problem';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';

@@ -4,7 +4,7 @@ import { createAdmin } from '@callboard/api/employees/create-admin';
 import { inTransaction } from '@callboard/api/idempotency/in-transaction';
 import { createPasswordLink } from '@callboard/api/password-links/create';
 import { deriveKeys } from '@callboard/api/signing/keys';
-import { OptionalEmail } from '@callboard/contract/people/email';
+import { OptionalEmail } from '@callboard/contract/values/email';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { US_STATES } from '@callboard/contract/company/address';
 import { CatalogItem } from '@callboard/contract/company/catalog';
-import { DEFAULT_PROPERTY_LABEL, Property } from '@callboard/contract/company/properties';
+import { DEFAULT_PROPERTY_LABEL, Property } from '@callboard/contract/customers/properties';
 import { Problem } from '@callboard/contract/problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';

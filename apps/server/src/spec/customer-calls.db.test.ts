@@ -1,6 +1,6 @@
-import { Property } from '@callboard/contract/company/properties';
 import { ReferralSource } from '@callboard/contract/company/referral-sources';
-import { Count, Customer } from '@callboard/contract/people/customers';
+import { Count, Customer } from '@callboard/contract/customers/customers';
+import { Property } from '@callboard/contract/customers/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

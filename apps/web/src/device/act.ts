@@ -1,5 +1,5 @@
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
 import type { Problem } from '@callboard/contract/problem';
 import type { ACTS } from './acts/acts.ts';

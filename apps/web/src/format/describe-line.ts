@@ -1,6 +1,6 @@
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import { formatUsd } from './money.ts';
 
 /** The label of a payment method. */

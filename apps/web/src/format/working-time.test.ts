@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import { beforeEach, expect, test } from 'vitest';
 import { followCompany } from './company-clock.ts';
 import { formatException, formatWeek } from './working-time.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyHours, WorkException } from '@callboard/contract/dispatch/working-time';
+import type { WeeklyHours, WorkException } from '@callboard/contract/company/working-time';
 import { clockText } from '@callboard/contract/values/clock-text';
 import { zoneName } from './company-clock.ts';
 import { formatSpan } from './dates.ts';

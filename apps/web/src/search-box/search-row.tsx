@@ -1,7 +1,7 @@
+import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import { ROLE_LABELS } from '@callboard/contract/people/role-list';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import type {
   CallHit,
   CustomerHit,

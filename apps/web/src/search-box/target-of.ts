@@ -1,6 +1,6 @@
-import type { FoundContact } from '@callboard/contract/people/contacts';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { FoundContact } from '@callboard/contract/customers/contacts';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import type { SearchHit } from '@callboard/contract/search';
 import type { Row } from './rows-of.ts';
 

@@ -1,5 +1,5 @@
-import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { redirect } from '@tanstack/react-router';
 import { session } from './session.ts';
 

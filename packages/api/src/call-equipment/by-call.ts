@@ -1,7 +1,4 @@
-import {
-  type CallEquipment,
-  MOST_UNITS_OF_CALL,
-} from '@callboard/contract/equipment/call-equipment';
+import { type CallEquipment, MOST_UNITS_OF_CALL } from '@callboard/contract/calls/call-equipment';
 import { MOST_UNITS } from '@callboard/contract/equipment/equipment';
 import { MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';

@@ -1,7 +1,7 @@
 import type {
   CallOfEquipment,
   EquipmentHistoryQuery,
-} from '@callboard/contract/equipment/call-equipment';
+} from '@callboard/contract/calls/call-equipment';
 import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { employees } from '@callboard/db/schema/employees';

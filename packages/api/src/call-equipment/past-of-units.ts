@@ -2,7 +2,7 @@ import {
   type CallEquipment,
   MOST_TOLD_CALLS,
   MOST_TOLD_ENTRIES,
-} from '@callboard/contract/equipment/call-equipment';
+} from '@callboard/contract/calls/call-equipment';
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';

@@ -3,7 +3,7 @@ import {
   CallOfEquipment,
   EquipmentHistoryQuery,
   SetCallEquipment,
-} from '@callboard/contract/equipment/call-equipment';
+} from '@callboard/contract/calls/call-equipment';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';

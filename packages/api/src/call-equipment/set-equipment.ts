@@ -2,7 +2,7 @@ import {
   type CallEquipment,
   MOST_UNITS_OF_CALL,
   type SetCallEquipment,
-} from '@callboard/contract/equipment/call-equipment';
+} from '@callboard/contract/calls/call-equipment';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { equipment } from '@callboard/db/schema/equipment';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_LINES } from '@callboard/contract/lines/call-lines';
+import { MAX_LINES } from '@callboard/contract/calls/call-lines';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ServiceCall } from '@callboard/contract/calls/service-calls';
 import {
   type AddItem,
   type AddPayment,
   type LineItem,
   MAX_LINES,
   type Payment,
-} from '@callboard/contract/lines/call-lines';
+} from '@callboard/contract/calls/call-lines';
+import { type ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';

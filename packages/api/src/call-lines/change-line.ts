@@ -1,12 +1,12 @@
 import { changedItem, changedPayment } from '@callboard/contract/calls/call-changes';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type {
   CallWithLine,
   ChangeItem,
   ChangePayment,
   RemoveItem,
   RemovePayment,
-} from '@callboard/contract/lines/line-changes';
+} from '@callboard/contract/calls/line-changes';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { findUsableItems } from '../catalog/usable-items.ts';

@@ -1,4 +1,4 @@
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { Reader } from '@callboard/db/client';
 import { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { history } from '@callboard/db/schema/history';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@callboard/contract/lines/call-lines';
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { lineItemSince, lineItemsOf } from './current.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@callboard/contract/lines/call-lines';
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { paymentSince, paymentsOf } from './current.ts';

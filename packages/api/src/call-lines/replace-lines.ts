@@ -1,5 +1,5 @@
+import type { CallWithLine } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { CallWithLine } from '@callboard/contract/lines/line-changes';
 import type { Transaction } from '@callboard/db/client';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

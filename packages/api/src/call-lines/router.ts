@@ -1,12 +1,12 @@
-import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { AddItem, AddPayment, SetItems, SetPayments } from '@callboard/contract/lines/call-lines';
+import { AddItem, AddPayment, SetItems, SetPayments } from '@callboard/contract/calls/call-lines';
 import {
   CallWithLine,
   ChangeItem,
   ChangePayment,
   RemoveItem,
   RemovePayment,
-} from '@callboard/contract/lines/line-changes';
+} from '@callboard/contract/calls/line-changes';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';

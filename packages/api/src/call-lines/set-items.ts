@@ -1,5 +1,5 @@
+import type { LineItem, LineItemInput, SetItems } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, LineItemInput, SetItems } from '@callboard/contract/lines/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import type { Payment, SetPayments } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment, SetPayments } from '@callboard/contract/lines/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { hashOfSigned } from '@callboard/db/hash-of-signed';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
 import { jsonObject } from '../shapes/json-object.ts';

@@ -1,6 +1,6 @@
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { SignedCall } from '@callboard/contract/calls/call-signatures';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 
 /** Line items as they are signed: what the customer reads, without our ids. */
 export const signedItems = (items: readonly LineItem[]): SignedCall['items'] =>

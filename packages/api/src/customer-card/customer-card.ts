@@ -1,6 +1,6 @@
+import { type CustomerCard, MOST_CARD_NOTES } from '@callboard/contract/calls/customer-card';
 import { MOST_OPEN_ELSEWHERE, MOST_PAST_VISITS } from '@callboard/contract/calls/house-history';
 import { MOST_CARD_UNITS } from '@callboard/contract/equipment/house-unit';
-import { type CustomerCard, MOST_CARD_NOTES } from '@callboard/contract/people/customer-card';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';

@@ -1,4 +1,4 @@
-import { AGING_DAYS, type CustomerMoney } from '@callboard/contract/people/customer-card';
+import { AGING_DAYS, type CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { toDollars } from '@callboard/contract/values/money';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,4 +1,4 @@
-import { CustomerCard } from '@callboard/contract/people/customer-card';
+import { CustomerCard } from '@callboard/contract/calls/customer-card';
 import { ById } from '@callboard/contract/wire';
 import { staff } from '../access/procedures.ts';
 import { stayingId } from '../customers/require.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CONTACT_FIELDS, MOST_CONTACTS } from '@callboard/contract/people/contact-list';
+import { CONTACT_FIELDS, MOST_CONTACTS } from '@callboard/contract/customers/contact-list';
 import type {
   ContactChange,
   ContactOrder,
   ContactRemoval,
   Contacts,
   NewContact,
-} from '@callboard/contract/people/contacts';
+} from '@callboard/contract/customers/contacts';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { type LockedCustomer, lockCustomer, lockStaying } from '../customers/require.ts';

@@ -1,5 +1,5 @@
-import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
-import type { Contact } from '@callboard/contract/people/contacts';
+import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
+import type { Contact } from '@callboard/contract/customers/contacts';
 import { pick } from '@callboard/contract/values/pick';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFile } from '../imports/testing/import-file.ts';

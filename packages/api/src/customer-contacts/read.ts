@@ -1,6 +1,6 @@
-import { CONTACT_FIELDS, phoneForVisits } from '@callboard/contract/people/contact-list';
-import { Contact, type Contacts, type FoundContact } from '@callboard/contract/people/contacts';
-import { MOST_CARD_CONTACTS } from '@callboard/contract/people/customer-card';
+import { MOST_CARD_CONTACTS } from '@callboard/contract/calls/customer-card';
+import { CONTACT_FIELDS, phoneForVisits } from '@callboard/contract/customers/contact-list';
+import { Contact, type Contacts, type FoundContact } from '@callboard/contract/customers/contacts';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { pick } from '@callboard/contract/values/pick';
 import type { Reader } from '@callboard/db/client';

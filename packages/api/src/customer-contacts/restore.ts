@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
+import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
 import type { Transaction } from '@callboard/db/client';
 import { customerMerges } from '@callboard/db/schema/customer-merges';
 import type { HistoryValues } from '@callboard/db/schema/history';

@@ -4,7 +4,7 @@ import {
   ContactRemoval,
   Contacts,
   NewContact,
-} from '@callboard/contract/people/contacts';
+} from '@callboard/contract/customers/contacts';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { may } from '../access/procedures.ts';

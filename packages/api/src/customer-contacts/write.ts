@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contacts } from '@callboard/contract/people/contacts';
+import type { Contacts } from '@callboard/contract/customers/contacts';
 import type { Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,5 +1,5 @@
+import type { AcceptInvite } from '@callboard/contract/customers/customer-invites';
 import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
-import type { AcceptInvite } from '@callboard/contract/people/customer-invites';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { INVITE_HOURS, type NewInvite } from '@callboard/contract/people/customer-invites';
+import { INVITE_HOURS, type NewInvite } from '@callboard/contract/customers/customer-invites';
 import type { Transaction } from '@callboard/db/client';
 import type { Actor, Services } from '../context.ts';
 import { lockCustomer } from '../customers/require.ts';

@@ -2,7 +2,7 @@ import {
   INVITE_HOURS,
   type Invite,
   type NewInvite,
-} from '@callboard/contract/people/customer-invites';
+} from '@callboard/contract/customers/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

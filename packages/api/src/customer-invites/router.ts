@@ -1,5 +1,5 @@
+import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/customers/customer-invites';
 import { SignedIn } from '@callboard/contract/people/auth';
-import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/people/customer-invites';
 import { office, open } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { acceptInvite } from './accept.ts';

@@ -3,8 +3,8 @@ import type {
   LikelyDuplicate,
   LikelySide,
   NotTheSame,
-} from '@callboard/contract/people/customer-merges';
-import { SIMILAR_BY } from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customer-merges';
+import { SIMILAR_BY } from '@callboard/contract/customers/customers';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customersNotSame } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';

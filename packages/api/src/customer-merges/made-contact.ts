@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';

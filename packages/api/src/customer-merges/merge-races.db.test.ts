@@ -1,4 +1,4 @@
-import { CustomerMerge } from '@callboard/contract/people/customer-merges';
+import { CustomerMerge } from '@callboard/contract/customers/customer-merges';
 import { payments } from '@callboard/db/schema/call-lines';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';

@@ -1,5 +1,5 @@
-import type { CustomerMerge } from '@callboard/contract/people/customer-merges';
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerMerge } from '@callboard/contract/customers/customer-merges';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customerMerges } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';

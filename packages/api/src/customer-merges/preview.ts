@@ -2,8 +2,8 @@ import type {
   MergePreview,
   MergePreviewQuery,
   MergeSide,
-} from '@callboard/contract/people/customer-merges';
-import { MOVED_KINDS, movedName } from '@callboard/contract/people/merge-fields';
+} from '@callboard/contract/customers/customer-merges';
+import { MOVED_KINDS, movedName } from '@callboard/contract/customers/merge-fields';
 import { recordOf } from '@callboard/contract/values/record-of';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';

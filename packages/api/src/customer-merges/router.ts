@@ -6,8 +6,8 @@ import {
   MergePreviewQuery,
   NotTheSame,
   PastMerge,
-} from '@callboard/contract/people/customer-merges';
-import { CustomerDetail } from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customer-merges';
+import { CustomerDetail } from '@callboard/contract/customers/customers';
 import { MAY_SEE_DUPLICATES, RIGHTS } from '@callboard/contract/people/rights';
 import { ById, Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';

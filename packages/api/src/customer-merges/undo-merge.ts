@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PastMerge } from '@callboard/contract/people/customer-merges';
+import type { PastMerge } from '@callboard/contract/customers/customer-merges';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customerMerges, type MovedRows } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,10 +1,10 @@
-import { type CustomerMerge, MergeValues } from '@callboard/contract/people/customer-merges';
-import { CustomerDetail } from '@callboard/contract/people/customers';
+import { type CustomerMerge, MergeValues } from '@callboard/contract/customers/customer-merges';
+import { CustomerDetail } from '@callboard/contract/customers/customers';
 import {
   MERGE_FIELDS,
   type MergeField,
   usualChoice,
-} from '@callboard/contract/people/merge-fields';
+} from '@callboard/contract/customers/merge-fields';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CustomerNote, NewCustomerNote } from '@callboard/contract/people/customer-notes';
+import type { CustomerNote, NewCustomerNote } from '@callboard/contract/customers/customer-notes';
 import type { Transaction } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';

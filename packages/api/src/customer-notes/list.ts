@@ -1,4 +1,7 @@
-import type { CustomerNote, CustomerNotesQuery } from '@callboard/contract/people/customer-notes';
+import type {
+  CustomerNote,
+  CustomerNotesQuery,
+} from '@callboard/contract/customers/customer-notes';
 import type { Reader } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';

@@ -2,7 +2,7 @@ import {
   CustomerNote,
   CustomerNotesQuery,
   NewCustomerNote,
-} from '@callboard/contract/people/customer-notes';
+} from '@callboard/contract/customers/customer-notes';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';

@@ -1,5 +1,5 @@
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';

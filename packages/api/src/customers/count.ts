@@ -1,7 +1,7 @@
 import {
   type CustomerCountQuery,
   MOST_COUNTED_MATCHES,
-} from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import type { CustomerDetail, NewCustomer } from '@callboard/contract/people/customers';
+import { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import type { CustomerDetail, NewCustomer } from '@callboard/contract/customers/customers';
 import { MAY_SET_FLAGS } from '@callboard/contract/people/rights';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
 import type { Versioned } from '../versions/versioned.ts';
 import { customerById } from './by-id.ts';

@@ -1,4 +1,4 @@
-import type { CustomerQuery, ListedCustomer } from '@callboard/contract/people/customers';
+import type { CustomerQuery, ListedCustomer } from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';

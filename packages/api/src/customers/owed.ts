@@ -1,4 +1,4 @@
-import type { Owed } from '@callboard/contract/people/customers';
+import type { Owed } from '@callboard/contract/customers/customers';
 import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';

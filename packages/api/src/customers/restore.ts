@@ -1,4 +1,4 @@
-import { CustomerDetail } from '@callboard/contract/people/customers';
+import { CustomerDetail } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

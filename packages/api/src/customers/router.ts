@@ -1,5 +1,4 @@
-import { MOST_RESULTS } from '@callboard/contract/limits';
-import { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import {
   Count,
   CustomerChange,
@@ -11,7 +10,8 @@ import {
   Owed,
   SimilarCustomer,
   SimilarQuery,
-} from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customers';
+import { MOST_RESULTS } from '@callboard/contract/limits';
 import { MAY_SEE_OWED, RIGHTS } from '@callboard/contract/people/rights';
 import { PortalOwed } from '@callboard/contract/portal/portal-account';
 import { ById } from '@callboard/contract/wire';

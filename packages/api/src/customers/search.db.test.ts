@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '@callboard/contract/people/customers';
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

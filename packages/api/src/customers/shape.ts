@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { sql } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import {
   type SIMILAR_BY,
   type SimilarCustomer,
   type SimilarQuery,
-} from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';

@@ -2,7 +2,7 @@ import type {
   Customer,
   CustomerChange,
   CustomerDetail,
-} from '@callboard/contract/people/customers';
+} from '@callboard/contract/customers/customers';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, eq, gt, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetail } from '@callboard/contract/people/customers';
+import type { Customer, CustomerDetail } from '@callboard/contract/customers/customers';
 
 /** Who a customer is, as the history tells it. */
 export const contactValues = (customer: Customer) => ({

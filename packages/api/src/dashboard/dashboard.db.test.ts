@@ -1,5 +1,5 @@
 import type { OfficeDay, OfficeMoney } from '@callboard/contract/calls/dashboard';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
 import { payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
+import { MAX_EXCEPTIONS } from '@callboard/contract/company/working-time';
 import type { TimeOff, TimeOffTaken } from '@callboard/contract/dispatch/dispatch';
-import { MAX_EXCEPTIONS } from '@callboard/contract/dispatch/working-time';
 import { MOST_TOGETHER } from '@callboard/contract/limits';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';

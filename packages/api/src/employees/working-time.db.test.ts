@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import { afterAll, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';

@@ -1,4 +1,4 @@
-import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
+import type { LineToRecord } from '@callboard/contract/calls/call-equipment';
 import { typeInText } from '@callboard/contract/equipment/equipment-types';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';

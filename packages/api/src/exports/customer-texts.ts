@@ -1,7 +1,7 @@
-import type { AccessNotes } from '@callboard/contract/company/access-notes';
-import type { Property } from '@callboard/contract/company/properties';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { AccessNotes } from '@callboard/contract/customers/access-notes';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import type { Customer } from '@callboard/contract/customers/customers';
+import type { Property } from '@callboard/contract/customers/properties';
 import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfers/fields';
 import { phoneText, yesNo } from '../csv/cell-text.ts';
 

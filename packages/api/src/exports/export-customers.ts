@@ -1,6 +1,6 @@
-import type { AccessNotes } from '@callboard/contract/company/access-notes';
-import type { Property } from '@callboard/contract/company/properties';
-import type { CustomerQuery } from '@callboard/contract/people/customers';
+import type { AccessNotes } from '@callboard/contract/customers/access-notes';
+import type { CustomerQuery } from '@callboard/contract/customers/customers';
+import type { Property } from '@callboard/contract/customers/properties';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,4 +1,4 @@
-import { OptionalEmail } from '@callboard/contract/people/email';
+import { OptionalEmail } from '@callboard/contract/values/email';
 import { normalizePhone } from '../people/phone.ts';
 import { tryGiven } from './plan/parse-given.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
 import { wallTime } from '@callboard/contract/values/company-time';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';

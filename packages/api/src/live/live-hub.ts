@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import type { Database } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { findOpenSessions } from '../auth/actor/open-sessions.ts';

@@ -1,4 +1,4 @@
-import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/equipment/call-equipment';
+import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/calls/call-equipment';
 import { MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import { wallTime } from '@callboard/contract/values/company-time';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';

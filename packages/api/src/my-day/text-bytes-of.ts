@@ -1,4 +1,4 @@
-import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/equipment/call-equipment';
+import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/calls/call-equipment';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS, MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';

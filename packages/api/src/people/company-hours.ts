@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS, type WeeklyHours } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS, type WeeklyHours } from '@callboard/contract/company/working-time';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 

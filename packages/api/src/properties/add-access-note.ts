@@ -1,6 +1,6 @@
-import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/company/access-note-list';
-import type { NewAccessNote } from '@callboard/contract/company/access-notes';
-import type { PropertyDetail } from '@callboard/contract/company/properties';
+import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/access-note-list';
+import type { NewAccessNote } from '@callboard/contract/customers/access-notes';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
 import { invalidField } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';

@@ -1,5 +1,5 @@
-import { AccessNotes } from '@callboard/contract/company/access-notes';
-import type { NewProperty, PropertyDetail } from '@callboard/contract/company/properties';
+import { AccessNotes } from '@callboard/contract/customers/access-notes';
+import type { NewProperty, PropertyDetail } from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
 import { requireCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';

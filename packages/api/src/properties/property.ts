@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@callboard/contract/company/properties';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';

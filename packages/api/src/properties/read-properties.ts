@@ -3,7 +3,7 @@ import type {
   Property,
   PropertyCustomer,
   PropertyDetail,
-} from '@callboard/contract/company/properties';
+} from '@callboard/contract/customers/properties';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';

@@ -1,5 +1,5 @@
 import { ServiceAddress } from '@callboard/contract/company/address';
-import { PropertyDetail } from '@callboard/contract/company/properties';
+import { PropertyDetail } from '@callboard/contract/customers/properties';
 import { z } from 'zod';
 import type { Restorer } from '../history/restorer.ts';
 import { lockProperty, PROPERTY } from './property.ts';

@@ -1,4 +1,5 @@
-import { NewAccessNote } from '@callboard/contract/company/access-notes';
+import { PlaceOfZip, PlaceQuery } from '@callboard/contract/company/service-area';
+import { NewAccessNote } from '@callboard/contract/customers/access-notes';
 import {
   NewProperty,
   PropertiesOfCustomer,
@@ -6,8 +7,7 @@ import {
   PropertyChange,
   PropertyCustomer,
   PropertyDetail,
-} from '@callboard/contract/company/properties';
-import { PlaceOfZip, PlaceQuery } from '@callboard/contract/company/service-area';
+} from '@callboard/contract/customers/properties';
 import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
 import { PortalProperty } from '@callboard/contract/portal/portal-property';
 import { ById } from '@callboard/contract/wire';

@@ -1,4 +1,4 @@
-import type { WhomToCall } from '@callboard/contract/people/contacts';
+import type { WhomToCall } from '@callboard/contract/customers/contacts';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { properties } from '@callboard/db/schema/properties';
 import { sql } from 'drizzle-orm';

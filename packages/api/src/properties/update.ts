@@ -3,7 +3,7 @@ import type {
   Property,
   PropertyChange,
   PropertyDetail,
-} from '@callboard/contract/company/properties';
+} from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { checkVersion } from '../versions/stale.ts';

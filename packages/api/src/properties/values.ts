@@ -1,4 +1,4 @@
-import type { Property, PropertyDetail } from '@callboard/contract/company/properties';
+import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
 
 /** What a property is called and where it is, as the history tells it. */
 export const placeValues = ({ label, address, latitude, longitude }: Property) => ({

@@ -1,5 +1,5 @@
-import { phoneForVisits } from '@callboard/contract/people/contact-list';
-import type { FoundContact } from '@callboard/contract/people/contacts';
+import { phoneForVisits } from '@callboard/contract/customers/contact-list';
+import type { FoundContact } from '@callboard/contract/customers/contacts';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,6 +1,6 @@
-import { CallAnswer } from '@callboard/contract/calls/call-answers';
 import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { CallAnswer } from '@callboard/contract/lists/call-answers';
 import { MAY_ASSIGN } from '@callboard/contract/people/rights';
 import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { hoursOrUsual } from '@callboard/contract/dispatch/default-weekly-hours';
+import { hoursOrUsual } from '@callboard/contract/company/default-weekly-hours';
 import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';

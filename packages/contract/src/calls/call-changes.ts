@@ -1,8 +1,8 @@
-import type { LineItem, Payment } from '../lines/call-lines.ts';
-import type { ChangeItem, ChangePayment } from '../lines/line-changes.ts';
 import { lineAmount, sumDollars } from '../values/cents.ts';
 import type { CallDetail } from './call-details.ts';
+import type { LineItem, Payment } from './call-lines.ts';
 import { statusUnconfirmed } from './call-states.ts';
+import type { ChangeItem, ChangePayment } from './line-changes.ts';
 import type { ServiceCall, ServiceCallChange, ServiceCallRow } from './service-calls.ts';
 import { BEGINS } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_POINTS, MOST_STROKES, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../limits.ts';
-import { LineItem, Payment } from '../lines/call-lines.ts';
 import { instant } from '../values/instant.ts';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { LineItem, Payment } from './call-lines.ts';
 import { isMomentUnknown } from './service-calls.ts';
 
 const within = (most: number) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CatalogItem, ItemType } from '../company/catalog.ts';
 import { CompanySettings, PublicSettings } from '../company/settings.ts';
-import { CallEquipment } from '../equipment/call-equipment.ts';
 import { StoredFile } from '../files.ts';
 import { HistoryEntry } from '../history.ts';
 import { ListEntry } from '../lists/company-lists.ts';
 import { JobType } from '../lists/job-types.ts';
 import { CallChecklist } from './call-checklists.ts';
+import { CallEquipment } from './call-equipment.ts';
 import { CallNote } from './call-notes.ts';
 import { CallSignature } from './call-signatures.ts';
 import { HouseHistory } from './house-history.ts';

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { AccessNotes } from '../company/access-notes.ts';
-import { Property } from '../company/properties.ts';
-import { LineItem, Payment } from '../lines/call-lines.ts';
+import { AccessNotes } from '../customers/access-notes.ts';
+import { WhomToCall } from '../customers/contacts.ts';
+import { CustomerFlags } from '../customers/customer-flags.ts';
+import { Property } from '../customers/properties.ts';
+import { MOST_SUGGESTED_ITEMS } from '../limits.ts';
+import { CallAnswer, CallAnswers } from '../lists/call-answers.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
-import { WhomToCall } from '../people/contacts.ts';
-import { CustomerFlags } from '../people/customer-flags.ts';
+import { durationMinutes } from '../values/duration.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
-import { CallAnswer, CallAnswers } from './call-answers.ts';
 import type { CallDetail } from './call-details.ts';
+import { LineItem, Payment } from './call-lines.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
 import { StatusKey } from './statuses.ts';
@@ -19,9 +21,6 @@ export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
 
 const MAX_TAGS = 20;
 
-/** Maximum number of items that a job type suggests, and that a new call takes along. */
-export const MOST_SUGGESTED_ITEMS = 20;
-
 /** Labels a company puts on its calls; duplicates are removed, order is kept. */
 const Tags = z
   .array(requiredText('Tag', 40))
@@ -29,10 +28,6 @@ const Tags = z
   .transform((tags) => [...new Set(tags)]);
 
 const description = optionalText('Description', 5000);
-export const durationMinutes = z
-  .int({ error: 'Duration must be a whole number of minutes' })
-  .min(1, { error: 'Duration must be at least 1 minute' })
-  .max(14 * 24 * 60, { error: 'Duration may be at most 14 days' });
 
 const noType = z.literal('').transform(() => null);
 const jobType = z

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HOME_FIELDS, type HomeFieldName } from '../people/employee-fields.ts';
 import { optionalText, requiredText } from '../values/text.ts';
-import { DEFAULT_COUNTRY } from './defaults.ts';
 import { US_STATES } from './us-states.ts';
 
 export { DEFAULT_COUNTRY } from './defaults.ts';
@@ -16,19 +14,6 @@ export const ServiceAddress = z.strictObject({
   postalCode: requiredText('ZIP code', 20),
 });
 export type ServiceAddress = z.infer<typeof ServiceAddress>;
-
-/** Where an employee lives: may be left empty, any country. */
-export const HomeAddress = z.strictObject({
-  line1: optionalText(HOME_FIELDS.line1.label, 200),
-  line2: optionalText(HOME_FIELDS.line2.label, 200),
-  city: optionalText(HOME_FIELDS.city.label, 100),
-  state: optionalText(HOME_FIELDS.state.label, 50),
-  postalCode: optionalText(HOME_FIELDS.postalCode.label, 20),
-  country: optionalText(HOME_FIELDS.country.label, 100).transform(
-    (country) => country || DEFAULT_COUNTRY,
-  ),
-} satisfies Record<HomeFieldName, z.ZodType>);
-export type HomeAddress = z.infer<typeof HomeAddress>;
 
 /** Where the company is, as printed on its papers: may be left empty. */
 export const CompanyAddress = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { LineItemInput, PaymentInput } from '../calls/call-lines.ts';
 import { PAYMENT_METHODS } from '../calls/payment-methods.ts';
 import { DEFAULT_STATUS } from '../calls/statuses.ts';
-import { LineItemInput, PaymentInput } from '../lines/call-lines.ts';
 import { LoginCode } from '../people/auth.ts';
 import { EmployeeQuery } from '../people/employees.ts';
 import { US_STATES } from './address.ts';

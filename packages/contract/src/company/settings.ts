@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { WeeklyHours } from '../dispatch/working-time.ts';
-import { OptionalEmail } from '../people/email.ts';
 import { wallTime } from '../values/company-time.ts';
+import { OptionalEmail } from '../values/email.ts';
 import { hasAtMostTwoDecimals } from '../values/money.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { HEX_COLOR } from '../well-known.ts';
 import { BasedOn, ReadBack } from '../wire.ts';
 import { CompanyAddress } from './address.ts';
+import { WeeklyHours } from './working-time.ts';
 
 export { DEFAULT_SETTINGS } from './defaults.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_WEEKLY_HOURS } from '../company/working-time.ts';
 import { dateText, stretchText } from '../values/clock-text.ts';
 import { brokenSentences } from './broken-sentences.ts';
 import type { RuledTechnician, RuledVisit } from './dispatch-rules.ts';
-import { DEFAULT_WEEKLY_HOURS } from './working-time.ts';
 
 const CHICAGO = 'America/Chicago';
 const MARCUS: RuledTechnician = {

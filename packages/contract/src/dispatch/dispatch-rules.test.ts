@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_WEEKLY_HOURS } from '../company/working-time.ts';
 import {
   brokenRules,
   type RuledTechnician,
@@ -7,7 +8,6 @@ import {
   workingSpans,
 } from './dispatch-rules.ts';
 import { overlaps } from './spans.ts';
-import { DEFAULT_WEEKLY_HOURS } from './working-time.ts';
 
 const CHICAGO = 'America/Chicago';
 const MARCUS: RuledTechnician = {

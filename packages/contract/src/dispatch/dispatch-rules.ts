@@ -1,8 +1,8 @@
 import { isWindowBroken } from '../calls/is-window-broken.ts';
+import type { WeeklyHours, WorkException } from '../company/working-time.ts';
 import type { RuledJob } from '../lists/ruled-job.ts';
 import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
-import type { WeeklyHours, WorkException } from './working-time.ts';
 
 /**
  * The rules a visit can break; people are warned before a drop, and no violation goes unrecorded.

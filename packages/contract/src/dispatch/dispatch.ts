@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ArrivalWindowInput, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
-import { durationMinutes, ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
+import { ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
+import { WeeklyHours, WorkException } from '../company/working-time.ts';
 import { MOST_TOGETHER } from '../limits.ts';
 import { companyDate } from '../values/company-date.ts';
+import { durationMinutes } from '../values/duration.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id } from '../wire.ts';
-import { WeeklyHours, WorkException } from './working-time.ts';
 
 export { BrokenRule } from './broken-rule.ts';
 

@@ -1,6 +1,6 @@
+import type { WorkException } from '../company/working-time.ts';
 import { dayAsMoments } from '../values/company-time.ts';
 import { type Span, union, without } from './spans.ts';
-import type { WorkException } from './working-time.ts';
 
 /** A day on which the company does not work, on its calendar. */
 export type Holiday = { date: string; name: string };

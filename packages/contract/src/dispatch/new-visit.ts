@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ArrivalWindow, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { Priority } from '../calls/priorities.ts';
-import { durationMinutes } from '../calls/service-calls.ts';
 import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
 import { companyDate } from '../values/company-date.ts';
+import { durationMinutes } from '../values/duration.ts';
 import { Id } from '../wire.ts';
 import { Suggestions } from './dispatch.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { durationMinutes } from '../calls/service-calls.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
+import { durationMinutes } from '../values/duration.ts';
 import { instant } from '../values/instant.ts';
 import { Id } from '../wire.ts';
 import { BrokenRule } from './broken-rule.ts';

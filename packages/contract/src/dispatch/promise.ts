@@ -1,9 +1,9 @@
 import type { ArrivalWindow } from '../calls/arrival-window.ts';
+import type { WeeklyHours } from '../company/working-time.ts';
 import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { addDays, momentOf, wallTime } from '../values/company-time.ts';
 import type { Span } from './spans.ts';
 import { openingHours, windowsOfDay } from './windows-of-day.ts';
-import type { WeeklyHours } from './working-time.ts';
 
 const MINUTE = 60_000;
 const A_DAY = 24 * 60;

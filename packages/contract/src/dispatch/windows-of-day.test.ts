@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { WeeklyHours } from '../company/working-time.ts';
 import { wallTime } from '../values/company-time.ts';
 import { windowsOfDay } from './windows-of-day.ts';
-import type { WeeklyHours } from './working-time.ts';
 
 const ZONE = 'America/Chicago';
 const HOUR = 3_600_000;

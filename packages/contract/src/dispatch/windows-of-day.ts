@@ -1,6 +1,6 @@
+import type { WeeklyHours } from '../company/working-time.ts';
 import { momentOf } from '../values/company-time.ts';
 import type { Span } from './spans.ts';
-import type { WeeklyHours } from './working-time.ts';
 
 const HOUR = 60;
 const MOST_LENGTH = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Property } from '../company/properties.ts';
+import { Property } from '../customers/properties.ts';
 import { companyDate } from '../values/company-date.ts';
 import { pick } from '../values/pick.ts';
 import { recordOf } from '../values/record-of.ts';

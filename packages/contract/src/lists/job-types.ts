@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MOST_QUESTIONS, Question } from '../calls/call-answers.ts';
-import { durationMinutes, MOST_SUGGESTED_ITEMS } from '../calls/service-calls.ts';
 import { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
+import { MOST_SUGGESTED_ITEMS } from '../limits.ts';
+import { durationMinutes } from '../values/duration.ts';
 import { Id, ReadBack } from '../wire.ts';
+import { MOST_QUESTIONS, Question } from './call-answers.ts';
 import { ChecklistStep, NewChecklist } from './checklist-steps.ts';
 import { JobTypeKey } from './job-type-key.ts';
 import { LIST_COLORS } from './list-colors.ts';

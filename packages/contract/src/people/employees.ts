@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { HomeAddress } from '../company/address.ts';
-import { WeeklyHours, WorkException, WorkExceptions } from '../dispatch/working-time.ts';
+import { WeeklyHours, WorkException, WorkExceptions } from '../company/working-time.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
+import { OptionalEmail } from '../values/email.ts';
 import { instantOrDate } from '../values/instant.ts';
 import { recordOf } from '../values/record-of.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
-import { OptionalEmail } from './email.ts';
 import { EMPLOYEE_FIELDS, type EmployeeValue, HOME_FIELD_NAMES } from './employee-fields.ts';
 import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
+import { HomeAddress } from './home-address.ts';
 import { EmployeePassword } from './password.ts';
 import { EmployeeRole } from './roles.ts';
 

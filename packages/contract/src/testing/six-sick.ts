@@ -1,5 +1,5 @@
-import { DEFAULT_WEEKLY_HOURS } from '../dispatch/default-weekly-hours.ts';
-import type { WeeklyHours, WorkException } from '../dispatch/working-time.ts';
+import { DEFAULT_WEEKLY_HOURS } from '../company/default-weekly-hours.ts';
+import type { WeeklyHours, WorkException } from '../company/working-time.ts';
 import { momentOf } from '../values/company-time.ts';
 
 /** Tuesday, December 1, 2026: a company in Chicago that is open from 8 to 5. */

@@ -1,4 +1,4 @@
-export { DEFAULT_TIME_ZONE } from '../company/default-time-zone.ts';
+export { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@callboard/contract/people/contacts';
+import type { Contact } from '@callboard/contract/customers/contacts';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,4 +1,4 @@
-import type { FirstContact } from '@callboard/contract/people/contacts';
+import type { FirstContact } from '@callboard/contract/customers/contacts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

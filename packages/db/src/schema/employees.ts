@@ -3,7 +3,7 @@ import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
-} from '@callboard/contract/dispatch/working-time';
+} from '@callboard/contract/company/working-time';
 import { EMPLOYEE_ROLES } from '@callboard/contract/people/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/properties';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/customers/properties';
 import { sql } from 'drizzle-orm';
 import {
   check,

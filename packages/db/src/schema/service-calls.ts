@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@callboard/contract/calls/call-answers';
 import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
   type StatusTimes,
 } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
+import type { CallAnswer } from '@callboard/contract/lists/call-answers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

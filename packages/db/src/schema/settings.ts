@@ -1,7 +1,7 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
-import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
+import type { WeeklyHours } from '@callboard/contract/company/working-time';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

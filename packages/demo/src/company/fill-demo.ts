@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import type { Database } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';

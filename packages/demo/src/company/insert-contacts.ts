@@ -1,4 +1,4 @@
-import type { Contact } from '@callboard/contract/people/contacts';
+import type { Contact } from '@callboard/contract/customers/contacts';
 import type { Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';

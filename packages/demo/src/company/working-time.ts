@@ -2,7 +2,7 @@ import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
-} from '@callboard/contract/dispatch/working-time';
+} from '@callboard/contract/company/working-time';
 import {
   STARTING_JOB_TYPES,
   type StartingJobTypeKey,

@@ -1,5 +1,5 @@
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
-import type { AccessNotes } from '@callboard/contract/company/access-notes';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { ActInputs } from '~/device/act.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';

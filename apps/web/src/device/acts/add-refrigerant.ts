@@ -1,4 +1,4 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import { wallTime } from '@callboard/contract/values/company-time';
 import type { ActOf } from '~/device/act.ts';

@@ -4,14 +4,14 @@ import {
   changedItem as withItem,
   changedPayment as withPayment,
 } from '@callboard/contract/calls/call-changes';
-import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type {
   LineItem,
   LineItemInput,
   Payment,
   PaymentInput,
-} from '@callboard/contract/lines/call-lines';
-import type { ChangeItem, ChangePayment } from '@callboard/contract/lines/line-changes';
+} from '@callboard/contract/calls/call-lines';
+import type { ChangeItem, ChangePayment } from '@callboard/contract/calls/line-changes';
+import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { recordOf } from '@callboard/contract/values/record-of';

@@ -1,4 +1,4 @@
-import type { Payment } from '@callboard/contract/lines/call-lines';
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { Act } from '~/device/act.ts';
 import type { Conflict } from '~/device/waiting/conflict-of.ts';
 import { describePayment } from '~/format/describe-line.ts';

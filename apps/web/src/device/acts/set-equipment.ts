@@ -1,4 +1,4 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import type { ActInputs } from '~/device/act.ts';
 import { madeOf } from '~/device/queue/made-of.ts';
 import { isRecord } from '~/lib/is-record.ts';

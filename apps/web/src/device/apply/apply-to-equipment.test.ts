@@ -1,4 +1,4 @@
-import { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { bareUnit } from '@callboard/contract/testing/bare-unit';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '~/device/act.ts';

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { seededRandom } from '@callboard/contract/testing/random';
 import { atLength } from '@callboard/db/testing/at-length';
 import { afterAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import type { SetItems, SetPayments } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { SetItems, SetPayments } from '@callboard/contract/lines/call-lines';
 import type { z } from 'zod';
 import { lineOf, paymentOf } from '~/device/acts/call-lines.ts';
 import { differing, ITEM_FIELDS, PAYMENT_FIELDS } from '~/device/acts/differing.ts';

@@ -1,6 +1,6 @@
 import { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { PropertyDetail } from '@callboard/contract/company/properties';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Act } from '~/device/act.ts';
 import type { Author } from '~/device/acts/act-rules.ts';

@@ -4,7 +4,7 @@ import { PasswordFrame, usePasswordForm } from './password-frame.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const loadSchema = () =>
-  import('@callboard/contract/people/customer-invites').then((module) =>
+  import('@callboard/contract/customers/customer-invites').then((module) =>
     module.AcceptInvite.omit({ token: true }),
   );
 

@@ -5,8 +5,8 @@ import {
   type ContactField,
   EMAIL_USES,
   MOST_CONTACT_PHONES,
-} from '@callboard/contract/people/contact-list';
-import type { Contact, Contacts } from '@callboard/contract/people/contacts';
+} from '@callboard/contract/customers/contact-list';
+import type { Contact, Contacts } from '@callboard/contract/customers/contacts';
 import { pick } from '@callboard/contract/values/pick';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { CONTACT_FIELDS } from '@callboard/contract/people/contact-list';
-import { NewContact } from '@callboard/contract/people/contacts';
+import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
+import { NewContact } from '@callboard/contract/customers/contacts';
 import { pick } from '@callboard/contract/values/pick';
 import { optionalText } from '@callboard/contract/values/text';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { CONTACT_USES, type ContactUseKey } from '@callboard/contract/people/contact-list';
-import type { Contact, Contacts } from '@callboard/contract/people/contacts';
+import { CONTACT_USES, type ContactUseKey } from '@callboard/contract/customers/contact-list';
+import type { Contact, Contacts } from '@callboard/contract/customers/contacts';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';

@@ -1,4 +1,8 @@
-import { CONTACT_ROLES, CONTACT_USES, EMAIL_USES } from '@callboard/contract/people/contact-list';
+import {
+  CONTACT_ROLES,
+  CONTACT_USES,
+  EMAIL_USES,
+} from '@callboard/contract/customers/contact-list';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';

@@ -1,5 +1,5 @@
-import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface CustomerAlertsProps {

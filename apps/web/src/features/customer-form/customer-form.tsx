@@ -1,5 +1,5 @@
-import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { PhoneTextOrNone } from '@callboard/contract/people/contacts';
-import { NewCustomer } from '@callboard/contract/people/customers';
+import { PhoneTextOrNone } from '@callboard/contract/customers/contacts';
+import { NewCustomer } from '@callboard/contract/customers/customers';
 import { emptyOrText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 

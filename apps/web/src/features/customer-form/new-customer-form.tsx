@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';

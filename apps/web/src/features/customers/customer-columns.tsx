@@ -1,4 +1,4 @@
-import type { ListedCustomer } from '@callboard/contract/people/customers';
+import type { ListedCustomer } from '@callboard/contract/customers/customers';
 import { Link } from '@tanstack/react-router';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';

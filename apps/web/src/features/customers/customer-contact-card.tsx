@@ -1,5 +1,5 @@
-import { CONTACT_ROLES } from '@callboard/contract/people/contact-list';
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import { CONTACT_ROLES } from '@callboard/contract/customers/contact-list';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { usesText } from '~/features/contacts/contacts-card.tsx';
 import { formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Merge, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property } from '@callboard/contract/customers/properties';
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { propertiesOf } from '~/features/properties/properties-of.ts';

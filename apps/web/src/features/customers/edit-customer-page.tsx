@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { FirstContactFields } from '~/features/contacts/first-contact-fields.tsx';
 import {

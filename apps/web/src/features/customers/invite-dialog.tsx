@@ -1,5 +1,5 @@
+import type { Customer } from '@callboard/contract/customers/customers';
 import { INVITE_HOURS } from '@callboard/contract/limits';
-import type { Customer } from '@callboard/contract/people/customers';
 import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { CustomerMoney } from '@callboard/contract/people/customer-card';
+import type { CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { CustomerBalance } from '~/features/service-calls/caller/customer-balance.tsx';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';

@@ -4,7 +4,7 @@ import './board-bars.css';
 import '~/styles/mark-colors.css';
 import './board-overlays.css';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { addDays } from '@callboard/contract/values/company-time';
 import { keepPreviousData } from '@tanstack/react-query';
 import { zoneName } from '~/format/company-clock.ts';

@@ -1,7 +1,7 @@
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
 import type { Employee } from '@callboard/contract/people/employees';
-import { ROLE_LABELS } from '@callboard/contract/people/role-list';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { recordOf } from '@callboard/contract/values/record-of';
 import type { ReactNode } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';

@@ -3,7 +3,7 @@ import {
   type EmployeeFieldName,
 } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
-import { ROLE_LABELS } from '@callboard/contract/people/role-list';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';

@@ -1,7 +1,7 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UnitActions } from '~/features/equipment/unit-actions.tsx';
 import { UnitBadges } from '~/features/equipment/unit-badges.tsx';

@@ -1,7 +1,6 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import type { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant-log';
 import { REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';

@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
 import type { HistoryEntry } from '@callboard/contract/history';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { describeAction, describeDelay } from './describe-action.ts';

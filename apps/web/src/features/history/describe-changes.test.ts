@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { followJobTypes } from '~/format/job-types.ts';

@@ -1,5 +1,5 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useUser } from '~/session/use-user.ts';

@@ -2,7 +2,7 @@ import type {
   LikelyDuplicate,
   LikelySide,
   NotTheSame,
-} from '@callboard/contract/people/customer-merges';
+} from '@callboard/contract/customers/customer-merges';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { neighbourOf } from '~/features/admin/list/row-focus.ts';

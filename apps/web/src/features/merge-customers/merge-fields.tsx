@@ -1,11 +1,11 @@
-import { roleLabel } from '@callboard/contract/people/contact-list';
-import type { MergePreview, MergeValues } from '@callboard/contract/people/customer-merges';
+import { roleLabel } from '@callboard/contract/customers/contact-list';
+import type { MergePreview, MergeValues } from '@callboard/contract/customers/customer-merges';
 import {
   MERGE_FIELDS,
   type MergeChoice,
   type MergeField,
   usualChoice,
-} from '@callboard/contract/people/merge-fields';
+} from '@callboard/contract/customers/merge-fields';
 import { formatPhone } from '~/format/phone.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -1,5 +1,5 @@
-import type { MergePreview, MergeSide } from '@callboard/contract/people/customer-merges';
-import { MOVED_KINDS, movedName } from '@callboard/contract/people/merge-fields';
+import type { MergePreview, MergeSide } from '@callboard/contract/customers/customer-merges';
+import { MOVED_KINDS, movedName } from '@callboard/contract/customers/merge-fields';
 import { recordOf } from '@callboard/contract/values/record-of';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

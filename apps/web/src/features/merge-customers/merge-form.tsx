@@ -1,11 +1,11 @@
-import { KINDS } from '@callboard/contract/kinds';
-import type { MergePreview } from '@callboard/contract/people/customer-merges';
+import type { MergePreview } from '@callboard/contract/customers/customer-merges';
 import {
   type MergeField,
   MOVED_KINDS,
   movedName,
   usualChoice,
-} from '@callboard/contract/people/merge-fields';
+} from '@callboard/contract/customers/merge-fields';
+import { KINDS } from '@callboard/contract/kinds';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';

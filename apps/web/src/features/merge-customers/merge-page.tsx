@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetail } from '@callboard/contract/people/customers';
+import type { Customer, CustomerDetail } from '@callboard/contract/customers/customers';
 import { getRouteApi } from '@tanstack/react-router';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { formatPhone } from '~/format/phone.ts';

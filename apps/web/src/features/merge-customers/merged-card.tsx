@@ -1,4 +1,4 @@
-import type { PastMerge } from '@callboard/contract/people/customer-merges';
+import type { PastMerge } from '@callboard/contract/customers/customer-merges';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';

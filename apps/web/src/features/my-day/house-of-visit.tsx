@@ -1,5 +1,5 @@
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';

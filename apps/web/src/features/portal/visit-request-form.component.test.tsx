@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property } from '@callboard/contract/customers/properties';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

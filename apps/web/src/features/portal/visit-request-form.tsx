@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property } from '@callboard/contract/customers/properties';
 import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ACCESS_NOTES, type AccessNoteKey } from '@callboard/contract/company/access-note-list';
+import { ACCESS_NOTES, type AccessNoteKey } from '@callboard/contract/customers/access-note-list';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';

@@ -1,4 +1,4 @@
-import { NewAccessNote } from '@callboard/contract/company/access-notes';
+import { NewAccessNote } from '@callboard/contract/customers/access-notes';
 import type { z } from 'zod';
 
 /** The form of a line that is added to an access note. */

@@ -1,4 +1,4 @@
-import type { Property, PropertyDetail } from '@callboard/contract/company/properties';
+import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';

@@ -1,5 +1,5 @@
-import type { Property, PropertyDetail } from '@callboard/contract/company/properties';
 import { US_STATES } from '@callboard/contract/company/us-states';
+import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
-import type { Property } from '@callboard/contract/company/properties';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
+import type { Property } from '@callboard/contract/customers/properties';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';

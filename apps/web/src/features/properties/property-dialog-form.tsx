@@ -1,4 +1,4 @@
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { WhomToCallField } from '~/features/contacts/whom-to-call-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@callboard/contract/company/properties';
 import { US_STATES } from '@callboard/contract/company/us-states';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OutsideNote, ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property } from '@callboard/contract/customers/properties';
 import { Link } from '@tanstack/react-router';
 import { MapPin, Pencil } from 'lucide-react';
 import { formatAddress, mapHref } from '~/format/address.ts';

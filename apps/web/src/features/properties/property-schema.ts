@@ -1,4 +1,4 @@
-import { NewProperty } from '@callboard/contract/company/properties';
+import { NewProperty } from '@callboard/contract/customers/properties';
 import { z } from 'zod';
 
 const { label, address, gateCode, pets, unitLocation, parking } = NewProperty.shape;

@@ -1,5 +1,5 @@
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
-import type { PropertyDetail } from '@callboard/contract/company/properties';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { Plus } from 'lucide-react';
 import { accessNoteDraft } from '~/features/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';

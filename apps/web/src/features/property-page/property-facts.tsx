@@ -1,5 +1,5 @@
-import type { PropertyCustomer, PropertyDetail } from '@callboard/contract/company/properties';
-import type { WhomToCall } from '@callboard/contract/people/contacts';
+import type { WhomToCall } from '@callboard/contract/customers/contacts';
+import type { PropertyCustomer, PropertyDetail } from '@callboard/contract/customers/properties';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { formatAddress, mapHref } from '~/format/address.ts';

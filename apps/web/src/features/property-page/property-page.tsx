@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '@callboard/contract/company/properties';
+import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';

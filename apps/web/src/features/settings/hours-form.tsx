@@ -1,5 +1,5 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/default-weekly-hours';
 import type { CompanySettings } from '@callboard/contract/company/settings';
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/default-weekly-hours';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDraft } from '~/lib/draft/use-draft.ts';

@@ -1,4 +1,4 @@
-import type { SimilarCustomer } from '@callboard/contract/people/customers';
+import type { SimilarCustomer } from '@callboard/contract/customers/customers';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

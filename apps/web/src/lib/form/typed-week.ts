@@ -1,4 +1,4 @@
-import { WeeklyHours, WorkingHours } from '@callboard/contract/dispatch/working-time';
+import { WeeklyHours, WorkingHours } from '@callboard/contract/company/working-time';
 import { z } from 'zod';
 
 const MIDNIGHT = 24 * 60;

@@ -1,5 +1,5 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 
 const address = { line1: '1 Oak St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' };
 

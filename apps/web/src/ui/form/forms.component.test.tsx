@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
+import type { WeeklyHours } from '@callboard/contract/company/working-time';
 import { type SubmitEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WeeklyHours, WorkingHours } from '@callboard/contract/dispatch/working-time';
+import type { WeeklyHours, WorkingHours } from '@callboard/contract/company/working-time';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { zoneName } from '~/format/company-clock.ts';
 import { CheckboxField } from './checkbox-field.tsx';

@@ -1,5 +1,5 @@
+import type { WeeklyHours } from '@callboard/contract/company/working-time';
 import type { FreeWindowsQuery } from '@callboard/contract/dispatch/new-visit';
-import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';

@@ -1,6 +1,6 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { brokenRules } from '@callboard/contract/dispatch/dispatch-rules';
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import { dayAsMoments } from '@callboard/contract/values/company-time';
 import { expect, test } from 'vitest';
 import { findSlots } from './find-slots.ts';

@@ -1,6 +1,6 @@
-import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/company/access-note-list';
 import { US_STATES } from '@callboard/contract/company/address';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/access-note-list';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import { isUuid } from '../../access/uuid.ts';
 import { stateCode } from '../../csv/state-codes.ts';

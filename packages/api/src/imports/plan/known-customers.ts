@@ -1,5 +1,5 @@
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import type { Customer } from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';

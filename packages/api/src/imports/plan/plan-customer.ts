@@ -1,5 +1,5 @@
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import { CustomerChange, NewCustomer } from '@callboard/contract/people/customers';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import { CustomerChange, NewCustomer } from '@callboard/contract/customers/customers';
 import { contactValues } from '../../customers/values.ts';
 import { changedValues } from '../../history/record.ts';
 import { nameIn } from '../read-name.ts';

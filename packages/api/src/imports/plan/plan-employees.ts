@@ -1,10 +1,10 @@
-import { HomeAddress } from '@callboard/contract/company/address';
 import {
   EMPLOYEE_FIELD_NAMES,
   EMPLOYEE_FIELDS,
   HOME_FIELDS,
 } from '@callboard/contract/people/employee-fields';
 import { type Employee, NewEmployee } from '@callboard/contract/people/employees';
+import { HomeAddress } from '@callboard/contract/people/home-address';
 import { EMPLOYEE_LIST_FIELDS } from '@callboard/contract/transfers/fields';
 import { instantOrDate } from '@callboard/contract/values/instant';
 import { pick } from '@callboard/contract/values/pick';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
-import type { AccessNotes } from '@callboard/contract/company/access-notes';
 import { ServiceAddress } from '@callboard/contract/company/address';
-import { NewProperty, type Property } from '@callboard/contract/company/properties';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import type { AccessNotes } from '@callboard/contract/customers/access-notes';
+import { NewProperty, type Property } from '@callboard/contract/customers/properties';
 import { optionalText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 import { stateCode } from '../../csv/state-codes.ts';

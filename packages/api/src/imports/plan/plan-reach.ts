@@ -1,4 +1,4 @@
-import { MOST_CONTACT_PHONES, MOST_CONTACTS } from '@callboard/contract/people/contact-list';
+import { MOST_CONTACT_PHONES, MOST_CONTACTS } from '@callboard/contract/customers/contact-list';
 import type { PlacedContact } from '../../customer-contacts/read.ts';
 import { entityIdOf } from '../entity-id.ts';
 import type { CleanRow } from './clean-customer.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@callboard/contract/people/customers';
+import type { CustomerDetail } from '@callboard/contract/customers/customers';
 
 /** A customer of whom only name and phone are known. */
 export const sampleCustomer = (more: Partial<CustomerDetail> = {}): CustomerDetail => ({

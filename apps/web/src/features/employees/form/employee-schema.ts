@@ -1,7 +1,7 @@
-import { HomeAddress } from '@callboard/contract/company/address';
-import { WorkException } from '@callboard/contract/dispatch/working-time';
+import { WorkException } from '@callboard/contract/company/working-time';
 import { EMPLOYEE_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employees';
+import { HomeAddress } from '@callboard/contract/people/home-address';
 import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';

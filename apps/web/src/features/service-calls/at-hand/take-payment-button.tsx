@@ -1,4 +1,4 @@
-import type { Payment } from '@callboard/contract/lines/call-lines';
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import { EditButton, type EditButtonProps } from './edit-button.tsx';
 
 const loadDialog = () =>

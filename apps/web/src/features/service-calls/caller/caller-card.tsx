@@ -1,6 +1,6 @@
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
-import type { CustomerCard } from '@callboard/contract/people/customer-card';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { CustomerCard } from '@callboard/contract/calls/customer-card';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NoteList } from '~/features/notes/note-list.tsx';

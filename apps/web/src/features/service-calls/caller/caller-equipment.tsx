@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@callboard/contract/people/customer-card';
+import type { CustomerCard } from '@callboard/contract/calls/customer-card';
 import { useState } from 'react';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerMoney } from '@callboard/contract/people/customer-card';
+import type { CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { formatDay } from '~/format/dates.ts';
 import { Money } from '~/ui/money.tsx';
 import { Stat } from '~/ui/page/stat.tsx';

@@ -1,6 +1,6 @@
 import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment } from '@callboard/contract/lines/call-lines';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
+import { REASONS_OF } from '@callboard/contract/calls/reasons-of';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { REASONS_OF } from '@callboard/contract/lists/reasons-of';
 import type {
   BookReturn,
   ComeBackFieldProps,

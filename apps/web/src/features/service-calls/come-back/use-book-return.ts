@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';

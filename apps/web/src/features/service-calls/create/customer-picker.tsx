@@ -1,4 +1,4 @@
-import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
+import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NewCustomerFormProps } from '~/features/customer-form/new-customer-form.tsx';

@@ -1,7 +1,7 @@
-import type { Property } from '@callboard/contract/company/properties';
-import type { FoundContact } from '@callboard/contract/people/contacts';
-import type { Caller } from '@callboard/contract/people/customer-card';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import type { Caller } from '@callboard/contract/calls/customer-card';
+import type { FoundContact } from '@callboard/contract/customers/contacts';
+import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import type { Property } from '@callboard/contract/customers/properties';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';

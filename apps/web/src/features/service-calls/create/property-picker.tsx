@@ -1,5 +1,5 @@
-import type { Property } from '@callboard/contract/company/properties';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
+import type { Property } from '@callboard/contract/customers/properties';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NewPropertyFormProps } from '~/features/properties/new-property-form.tsx';

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer } from '@callboard/contract/customers/customers';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OutsideNoteProps } from '~/features/service-area/zip-place.tsx';

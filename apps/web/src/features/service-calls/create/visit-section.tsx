@@ -1,5 +1,5 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property } from '@callboard/contract/customers/properties';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
+import type { LineToRecord } from '@callboard/contract/calls/call-equipment';
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';

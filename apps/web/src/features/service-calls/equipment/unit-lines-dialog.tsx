@@ -1,5 +1,5 @@
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { useState } from 'react';
 import { describeItem } from '~/format/describe-line.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

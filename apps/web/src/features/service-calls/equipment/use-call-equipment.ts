@@ -1,4 +1,4 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';

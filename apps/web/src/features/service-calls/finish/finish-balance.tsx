@@ -1,5 +1,5 @@
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment } from '@callboard/contract/lines/call-lines';
 import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { formatUsd } from '~/format/money.ts';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@callboard/contract/lines/call-lines';
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import { expect, test } from 'vitest';
 import { type Visited, whatIsMissing } from './what-is-missing.ts';
 

@@ -1,5 +1,5 @@
+import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, LineItemInput } from '@callboard/contract/lines/call-lines';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';

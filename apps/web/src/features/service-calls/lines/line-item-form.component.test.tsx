@@ -1,6 +1,6 @@
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { CatalogItem } from '@callboard/contract/company/catalog';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';

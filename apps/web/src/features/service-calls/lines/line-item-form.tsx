@@ -1,5 +1,5 @@
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { lineAmount } from '@callboard/contract/values/cents';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';

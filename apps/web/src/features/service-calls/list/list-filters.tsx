@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useState } from 'react';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { trpc } from '~/lib/trpc.ts';

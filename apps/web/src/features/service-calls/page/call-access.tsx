@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { accessNoteDraft } from '~/features/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';

@@ -1,8 +1,8 @@
 import { statusOnBoard, UNFINISHED_STATUSES } from '@callboard/contract/calls/call-states';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { PhoneNoteProps } from '~/features/phones/phone-note.tsx';
 import { formatUsd } from '~/format/money.ts';

@@ -1,5 +1,5 @@
+import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { useRef, useState } from 'react';
 import { CallChecklist } from '~/features/checklists/call-checklist.tsx';

@@ -1,6 +1,6 @@
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment } from '@callboard/contract/lines/call-lines';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';

@@ -1,6 +1,6 @@
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment } from '@callboard/contract/lines/call-lines';
 import { sumDollars } from '@callboard/contract/values/cents';
 import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';

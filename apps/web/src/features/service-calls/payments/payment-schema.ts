@@ -1,4 +1,4 @@
-import { PaymentInput } from '@callboard/contract/lines/call-lines';
+import { PaymentInput } from '@callboard/contract/calls/call-lines';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

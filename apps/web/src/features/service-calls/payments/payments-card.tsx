@@ -1,5 +1,5 @@
+import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment } from '@callboard/contract/lines/call-lines';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';

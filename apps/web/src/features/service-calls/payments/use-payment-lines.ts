@@ -1,4 +1,4 @@
-import type { Payment, PaymentInput } from '@callboard/contract/lines/call-lines';
+import type { Payment, PaymentInput } from '@callboard/contract/calls/call-lines';
 import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
 import { describePayment } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@callboard/contract/lines/call-lines';
+import type { LineItem } from '@callboard/contract/calls/call-lines';
 import { describe, expect, test } from 'vitest';
 import { callForTaps, lineOf, linesInAll, quantityAfter, stepOf } from './counted-lines.ts';
 

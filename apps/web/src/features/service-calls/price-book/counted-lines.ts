@@ -1,6 +1,6 @@
+import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { CatalogItem } from '@callboard/contract/company/catalog';
-import type { LineItem, LineItemInput } from '@callboard/contract/lines/call-lines';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import { putLine } from '~/features/service-calls/lines/call-lines.ts';
 

@@ -7,7 +7,7 @@ import { changedLine, lineOf } from '~/device/acts/call-lines.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import { openList, pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
 import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
-import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
+import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';

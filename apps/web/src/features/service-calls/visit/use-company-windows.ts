@@ -1,5 +1,5 @@
+import { hoursOrUsual } from '@callboard/contract/company/default-weekly-hours';
 import type { CompanySettings } from '@callboard/contract/company/settings';
-import { hoursOrUsual } from '@callboard/contract/dispatch/default-weekly-hours';
 import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
 import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { useCompany } from '~/features/settings/use-company.ts';

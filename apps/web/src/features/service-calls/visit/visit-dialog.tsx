@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';

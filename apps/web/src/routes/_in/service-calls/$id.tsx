@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceCallPage } from '~/features/service-calls/page/service-call-page.tsx';
 

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateCallPage } from '~/features/service-calls/create/create-call-page.tsx';
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@callboard/contract/people/customer-card';
+import type { Caller } from '@callboard/contract/calls/customer-card';
 import { keptChoices } from '~/features/service-calls/create/kept-choices.ts';
 import { claimDrafts } from '~/lib/draft/claim-drafts.ts';
 import { forgetDraft } from '~/lib/draft/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@callboard/contract/people/customer-card';
+import type { Caller } from '@callboard/contract/calls/customer-card';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { searchTexts } from '~/lib/search-text.ts';

@@ -1,5 +1,5 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useWatch } from 'react-hook-form';
 import type { VisitDetailsForm } from '~/features/service-calls/create/create-call-form.ts';
 import { exactChoice, minutesOfChoice } from '~/features/service-calls/visit/window-choice.ts';

@@ -1,5 +1,5 @@
+import type { LineToRecord } from '@callboard/contract/calls/call-equipment';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
 import {
   PLATE_FIELDS,

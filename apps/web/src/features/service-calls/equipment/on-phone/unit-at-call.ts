@@ -1,4 +1,4 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
 
 /** A unit in the house of a call, with its past. */

@@ -1,5 +1,5 @@
+import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionalEmail } from '../values/email.ts';
 import { emptyOrText, optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
 import {
@@ -9,7 +10,6 @@ import {
   PhoneTextOrNone,
 } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
-import { OptionalEmail } from './email.ts';
 
 export { MOST_COUNTED_MATCHES } from '../limits.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionalEmail } from '../values/email.ts';
 import { emptyOrText, optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, ReadBack } from '../wire.ts';
 import {
@@ -8,7 +9,6 @@ import {
   EMAIL_USES,
   MOST_CONTACT_PHONES,
 } from './contact-list.ts';
-import { OptionalEmail } from './email.ts';
 
 /** A phone number as typed; the server normalizes it. */
 export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { OpenElsewhere, PastVisit } from '../calls/house-history.ts';
-import { ServiceCallRow } from '../calls/service-calls.ts';
+import { FoundContact } from '../customers/contacts.ts';
+import { CustomerFlags } from '../customers/customer-flags.ts';
+import { CustomerNote } from '../customers/customer-notes.ts';
+import { Customer } from '../customers/customers.ts';
 import { HouseUnit } from '../equipment/house-unit.ts';
-import { FoundContact } from './contacts.ts';
-import { CustomerFlags } from './customer-flags.ts';
-import { CustomerNote } from './customer-notes.ts';
-import { Customer } from './customers.ts';
+import { OpenElsewhere, PastVisit } from './house-history.ts';
+import { ServiceCallRow } from './service-calls.ts';
 
 /** How many of a customer's other contacts their card has. */
 export const MOST_CARD_CONTACTS = 10;

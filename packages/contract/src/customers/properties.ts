@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { WhomToCall } from '../people/contacts.ts';
-import { CustomerFlags } from '../people/customer-flags.ts';
+import { ServiceAddress } from '../company/address.ts';
+import { DEFAULT_PROPERTY_LABEL } from '../company/defaults.ts';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
 import { AccessNotes, accessFields } from './access-notes.ts';
-import { ServiceAddress } from './address.ts';
-import { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
+import { WhomToCall } from './contacts.ts';
+import { CustomerFlags } from './customer-flags.ts';
 
-export { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
+export { DEFAULT_PROPERTY_LABEL } from '../company/defaults.ts';
 
 const label = requiredText('Label', 100);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CallAtProperty } from '../calls/house-history.ts';
+import { EquipmentType, UnitRecord, unitOutput } from '../equipment/equipment.ts';
+import { RefrigerantEntry } from '../equipment/refrigerant-log.ts';
+import { unitFieldsFor } from '../equipment/unit-fields.ts';
 import { pick } from '../values/pick.ts';
 import { BasedOn, Id, pageFields } from '../wire.ts';
-import { EquipmentType, UnitRecord, unitOutput } from './equipment.ts';
-import { RefrigerantEntry } from './refrigerant-log.ts';
-import { unitFieldsFor } from './unit-fields.ts';
+import { CallAtProperty } from './house-history.ts';
 
 /** Most units that one call is about. */
 export const MOST_UNITS_OF_CALL = 50;

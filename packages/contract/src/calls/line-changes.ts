@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ServiceCall } from '../calls/service-calls.ts';
 import { Quantity } from '../values/money.ts';
 import { BasedOn, Id, ReadBack } from '../wire.ts';
 import { LineItemInput, PaymentInput } from './call-lines.ts';
+import { ServiceCall } from './service-calls.ts';
 
 /** The call, and the version of it that the change is based on. */
 const ofCall = { id: Id, version: BasedOn } as const;

@@ -1,5 +1,5 @@
-import type { StatusKey } from '../calls/statuses.ts';
-import type { CompanyList } from './company-lists.ts';
+import type { CompanyList } from '../lists/company-lists.ts';
+import type { StatusKey } from './statuses.ts';
 
 /**
  * The list of usual reasons that a status offers to tap, beside a person's own words. In its own

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CustomerPassword } from '../people/password.ts';
+import { LinkToken } from '../people/password-links.ts';
 import { requiredText } from '../values/text.ts';
 import { Id } from '../wire.ts';
-import { CustomerPassword } from './password.ts';
-import { LinkToken } from './password-links.ts';
 
 export { INVITE_HOURS } from '../limits.ts';
 

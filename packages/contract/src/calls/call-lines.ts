@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PaymentMethod } from '../calls/payment-methods.ts';
 import { instant } from '../values/instant.ts';
 import { dollars, Quantity } from '../values/money.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id, NewId, ReadBack } from '../wire.ts';
+import { PaymentMethod } from './payment-methods.ts';
 
 /** Maximum number of line items or payments on a call. */
 export const MAX_LINES = 500;

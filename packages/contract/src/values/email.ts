@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../values/text.ts';
+import { optionalText } from './text.ts';
 
 /** An email address in lower case, or an empty string if there is none. */
 export const OptionalEmail = optionalText('Email', 254)
