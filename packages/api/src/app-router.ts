@@ -6,7 +6,7 @@ import { dashboardRouter } from './dashboard/router.ts';
 import { deviceKeyRouter } from './devices/device-key.ts';
 import { phonesRouter } from './devices/phones.ts';
 import { dispatchRouter } from './dispatch/router.ts';
-import { exportsRouter } from './exports/router.ts';
+import { exportsRouter } from './exports-router.ts';
 import { historyRouter } from './history/router.ts';
 import { hoursRouter } from './hours/router.ts';
 import { importsRouter } from './imports/router.ts';

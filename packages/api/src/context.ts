@@ -1,13 +1,11 @@
 import type { BackupTimes } from '@callboard/contract/company/backups';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
-import type { KnownSessions } from './auth/actor/known-sessions.ts';
-import type { SessionLimits } from './auth/session-limits.ts';
-import type { HeardPhones } from './devices/heard-phones.ts';
 import type { Disk } from './errors/disk-full.ts';
-import type { FileStore } from './files/kept/file-store.ts';
+import type { FileStore } from './file-store.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { Keys } from './signing/keys.ts';
 
 /** The signed-in person, as the database has them. */
@@ -16,6 +14,21 @@ export type Actor = SessionUser & {
   /** Signed in to the web client with a temporary password: only changing it is allowed. */
   isHeldUp: boolean;
 };
+
+/** An open session: whose it is, and for how much longer unless it ends before. */
+export type OpenSession = { readonly actor: Actor; readonly endsInMs: number };
+
+/** Remembers who open sessions belong to. */
+type SessionMemory = {
+  find: (
+    sessionId: string,
+    read: () => Promise<OpenSession | undefined>,
+  ) => Promise<OpenSession | undefined>;
+  forget: () => void;
+};
+
+/** Is told of each request, and keeps when technicians' phones were heard. */
+type PhoneListener = { heard: (by: Pick<Actor, 'id' | 'name' | 'role'>) => void };
 
 /** Services that live as long as the process, available to every procedure. */
 export type Services = {
@@ -27,9 +40,9 @@ export type Services = {
   fileStore: FileStore;
   sessionLimits: SessionLimits;
   /** Without it the session is read from the database on every request. */
-  knownSessions: KnownSessions | undefined;
+  knownSessions: SessionMemory | undefined;
   /** Without it nobody learns when technicians' phones were heard. */
-  heardPhones?: HeardPhones;
+  heardPhones?: PhoneListener;
   /** Factor on the limits for sign-ins, messages and what customers do; 1 except in a demo. */
   limitFactor: number;
   /** The app's public address, for links in messages; known once the server listens. */

@@ -1,3 +1,4 @@
+import type { FileOwner } from '@callboard/contract/files';
 import { type HistoryKind, OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
@@ -6,7 +7,6 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type ColumnBaseConfig, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { OWNER_COLUMNS } from './files/shape.ts';
 
 type IdColumn = PgColumn<ColumnBaseConfig<'string', 'PgUUID'> & { data: string; notNull: true }>;
 
@@ -24,6 +24,14 @@ type Named = { name: SQL };
 type OwnedKinds = {
   [Kind in HistoryKind]: Kind extends OwnedKind ? Owned & Named : Owned | null;
 };
+
+/** Where a file says what it belongs to. */
+export const OWNER_COLUMNS = {
+  'service-calls': files.callId,
+  customers: files.customerId,
+  properties: files.propertyId,
+  equipment: files.equipmentId,
+} as const satisfies Record<FileOwner, unknown>;
 
 /** Whose each kind of record is: live updates, timelines and merges follow from it. Null is the company's own. */
 export const OWNED: OwnedKinds = {

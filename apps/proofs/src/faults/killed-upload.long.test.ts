@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FileStore, folderStore } from '@callboard/api/files/kept/file-store';
+import { type FileStore, folderStore } from '@callboard/api/file-store';
 import { sweepFiles } from '@callboard/api/files/kept/sweep';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FileStore, folderStore } from '@callboard/api/files/kept/file-store';
+import { type FileStore, folderStore } from '@callboard/api/file-store';
 import { missingFiles } from '@callboard/api/files/kept/missing-files';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';

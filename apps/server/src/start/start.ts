@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '@callboard/api/context';
 import { HeardPhones } from '@callboard/api/devices/heard-phones';
-import { folderStore } from '@callboard/api/files/kept/file-store';
+import { folderStore } from '@callboard/api/file-store';
 import { startLive } from '@callboard/api/live/start-live';
 import { startMails } from '@callboard/api/mails/start-mails';
 import { mailSender } from '@callboard/api/notifications/mail';

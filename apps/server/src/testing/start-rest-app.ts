@@ -1,6 +1,6 @@
 import { hashPassword } from '@callboard/api/auth/passwords/passwords';
-import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
-import { folderStore } from '@callboard/api/files/kept/file-store';
+import { folderStore } from '@callboard/api/file-store';
+import { DEFAULT_SESSION_LIMITS } from '@callboard/api/session-limits';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';

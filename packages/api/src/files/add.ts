@@ -9,6 +9,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { postgresCode } from '../errors/from-postgres.ts';
 import type { Author } from '../history/author.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
+import { OWNER_COLUMNS } from '../owned-kinds.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import type { UploadedFile } from '../uploads.ts';
@@ -18,7 +19,7 @@ import { uploadSlots } from './incoming/upload-slots.ts';
 import { removeLoose } from './kept/sweep.ts';
 import { recordFile } from './record-file.ts';
 import { lockOwner, ownerWord, requireOwner } from './require-owner.ts';
-import { fileShape, OWNER_COLUMNS, thumbnailName } from './shape.ts';
+import { fileShape, thumbnailName } from './shape.ts';
 
 // Each holds up to 10 MB while it is read and drawn anew.
 const withUploadSlot = uploadSlots({ mostAtOnce: 24, mostOfPerson: 4 });

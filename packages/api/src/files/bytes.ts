@@ -4,9 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor, Context } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { customerOf } from '../owned-kinds.ts';
+import { customerOf, OWNER_COLUMNS } from '../owned-kinds.ts';
 import { ownerOfFile, requireHandler } from './require-owner.ts';
-import { OWNER_COLUMNS, ownerShape, thumbnailName } from './shape.ts';
+import { ownerShape, thumbnailName } from './shape.ts';
 
 async function readableFile(db: Reader, actor: Actor, id: string) {
   const [file] = await db

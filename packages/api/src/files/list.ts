@@ -3,8 +3,9 @@ import type { Reader } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
+import { OWNER_COLUMNS } from '../owned-kinds.ts';
 import { requireOwner } from './require-owner.ts';
-import { fileShape, OWNER_COLUMNS } from './shape.ts';
+import { fileShape } from './shape.ts';
 
 const oldestFirst = [asc(files.createdAt), asc(files.id)];
 

@@ -1,4 +1,3 @@
-import type { FileOwner } from '@callboard/contract/files';
 import { files } from '@callboard/db/schema/files';
 import { sql } from 'drizzle-orm';
 import { jsonObject } from '../shapes/json-object.ts';
@@ -26,14 +25,6 @@ export const ownerShape = {
   propertyId: files.propertyId,
   equipmentId: files.equipmentId,
 };
-
-/** Where a file says what it belongs to. */
-export const OWNER_COLUMNS = {
-  'service-calls': files.callId,
-  customers: files.customerId,
-  properties: files.propertyId,
-  equipment: files.equipmentId,
-} as const satisfies Record<FileOwner, unknown>;
 
 /** The name of a file's thumbnail in the store; the file itself goes by its id. */
 export const thumbnailName = (id: string) => `${id}.thumb`;

@@ -3,9 +3,9 @@ import type { Reader } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
-import { isTooOld, type SessionLimits } from '../auth/session-limits.ts';
 import { isSessionOf, type SessionOwner } from '../auth/session-owner.ts';
 import { rowsToRead } from '../paging/take-page.ts';
+import { isTooOld, type SessionLimits } from '../session-limits.ts';
 
 const before = (cursor: string): SQL =>
   sql`(${sessions.createdAt}, ${sessions.id}) <

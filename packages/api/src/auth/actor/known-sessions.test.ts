@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenSession } from '../../context.ts';
 import { KnownSessions } from './known-sessions.ts';
-import type { OpenSession } from './open-sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_SESSIONS = 10_000;

@@ -6,9 +6,9 @@ import { sessions } from '@callboard/db/schema/auth';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
+import type { Actor, OpenSession } from '../../context.ts';
 import { fullName } from '../../people/full-name.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { SessionLimits } from '../../session-limits.ts';
 import { employeeUserShape, sessionUser } from '../session-user.ts';
 
 const { placeholder } = sql;
@@ -64,9 +64,6 @@ function actorOf({ sessionId, isRotating, employee, customer }: Found): Actor | 
   }
   return customer ? { ...customer, role: 'customer', sessionId, isHeldUp: false } : undefined;
 }
-
-/** An open session: whose it is, and for how much longer unless it ends before. */
-export type OpenSession = { readonly actor: Actor; readonly endsInMs: number };
 
 function openSessionOf(found: Found): OpenSession | undefined {
   const actor = actorOf(found);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { FileStore } from '../../file-store.ts';
 import { jpegOf, uploadOf } from '../../testing/pictures.ts';
 import { makeCall } from '../../testing/records.ts';
 import { connectRereading } from '../../testing/rereading.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import type { FileStore } from './file-store.ts';
 import { sweepFiles } from './sweep.ts';
 
 const app = await startTestApp();
