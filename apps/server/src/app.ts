@@ -5,7 +5,7 @@ import { createContext } from '@callboard/api/create-context';
 import { enterLive } from '@callboard/api/live/enter';
 import type { LiveHub } from '@callboard/api/live/live-hub';
 import { answersQueries } from '@callboard/db/readiness';
-import { buildServer, type ServerOptions } from './http/build-server.ts';
+import { buildServer, type ServerOptions } from './build-server.ts';
 
 type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream' | 'disk'> & {
   services: Services;

@@ -1,8 +1,8 @@
 import { atLength } from '@callboard/db/testing/at-length';
 import { describe } from 'vitest';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
 import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
 import { printTable } from './print-table.ts';

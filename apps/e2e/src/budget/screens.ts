@@ -1,4 +1,4 @@
-import type { DemoIds } from '../screens/demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 
 export interface Screen {
   path: (ids: DemoIds) => string;

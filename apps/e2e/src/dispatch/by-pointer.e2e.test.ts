@@ -1,11 +1,11 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { addDays } from '@callboard/contract/values/company-time';
+import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { undoIn } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { callIn, dragTo, ghost, hourX, middleOf, openBoard, rowOf, spoken } from './board-page.ts';
 import { officeAtApi } from './office-at-api.ts';
 import { at, emptyDay } from './scene.ts';

@@ -1,10 +1,10 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast, undo } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { callIn, openBoard } from './board-page.ts';
 import { officeAtApi } from './office-at-api.ts';
 import { at } from './scene.ts';

@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
 import { sentBy } from '../pages/sent-by.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 

@@ -1,7 +1,7 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { ask as askDatabase } from '@callboard/db/testing/ask';
+import { fullCall } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
-import { fullCall } from '../screens/demo-ids.ts';
 import { personAtApi } from './person-at-api.ts';
 
 /** A call that has items and payments, and somebody else who works on it over the API. */

@@ -1,10 +1,10 @@
+import { demoIds } from '../app/demo-ids.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { choose, expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { ownCallAndColleague } from './call-and-colleague.ts';
 import { historyOf, openHistory } from './open-history.ts';

@@ -1,7 +1,7 @@
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { ownCallAndColleague } from './call-and-colleague.ts';
 import { openHistory } from './open-history.ts';
 import { toast, undo } from './toasts.ts';

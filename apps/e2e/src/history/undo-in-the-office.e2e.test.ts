@@ -1,10 +1,10 @@
 import { CatalogItem } from '@callboard/contract/company/catalog';
 import { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { Employee } from '@callboard/contract/people/employees';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { personAtApi } from './person-at-api.ts';
 import { toast, undo } from './toasts.ts';
 

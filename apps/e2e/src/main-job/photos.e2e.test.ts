@@ -1,4 +1,5 @@
 import { StoredFile } from '@callboard/contract/files';
+import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
@@ -6,7 +7,6 @@ import { somebody } from '../forms/somebody.ts';
 import { toast, undo } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
 import { makePng } from '../pages/make-png.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { sessionOf } from '../session/session-of.ts';
 
 sharedJourney(

@@ -1,10 +1,10 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Property } from '@callboard/contract/customers/properties';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { at } from '../dispatch/scene.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 
 /** A day on which the demo's technician has only the visits that are made here. */
 export async function dayOfVisits(app: RunningApp, day: string) {

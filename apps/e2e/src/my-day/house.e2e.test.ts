@@ -4,6 +4,7 @@ import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
 import { addDays } from '@callboard/contract/values/company-time';
 import type { Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';
@@ -12,7 +13,6 @@ import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
 
 // A day that no other journey fills.

@@ -4,6 +4,7 @@ import { Property } from '@callboard/contract/customers/properties';
 import { JobType } from '@callboard/contract/lists/job-types';
 import { addDays } from '@callboard/contract/values/company-time';
 import type { Locator, Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';
@@ -13,7 +14,6 @@ import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
 
 // A day of its own, beside those that other journeys fill.

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import type { Person } from '../browser/person.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { TAPS } from './taps.ts';
 

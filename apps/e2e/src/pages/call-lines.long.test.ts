@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import type { Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { addItem, saveEditor } from '../main-job/call-page.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
 

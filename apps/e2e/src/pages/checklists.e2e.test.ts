@@ -1,11 +1,11 @@
 import { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import { JobType } from '@callboard/contract/lists/job-types';
+import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse, ownLetters } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { makePng } from './make-png.ts';
 
 sharedJourney(

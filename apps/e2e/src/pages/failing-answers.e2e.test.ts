@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { atLength } from '@callboard/db/testing/at-length';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { stubBug, stubSilence } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 

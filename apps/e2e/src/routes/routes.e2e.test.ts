@@ -1,10 +1,10 @@
 import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { type DemoIds, demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { type DemoIds, demoIds } from '../screens/demo-ids.ts';
 import { PEOPLE, type Who } from '../screens/signed-in.ts';
 import { followAddress } from './follow-address.ts';
 import { endOf, ROUTES } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { DemoIds } from '../screens/demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 import type { Who } from '../screens/signed-in.ts';
 
 /** Who sees a screen; everybody else is sent somewhere else. */

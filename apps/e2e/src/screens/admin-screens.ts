@@ -1,5 +1,5 @@
 import type { BackupRun, Backups } from '@callboard/contract/company/backups';
-import type { DemoIds } from './demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 import type { Screen } from './screen.ts';
 import { at, fill, press, see } from './steps.ts';
 import { stubBug, stubData, stubEmpty } from './stub-answer.ts';

@@ -1,6 +1,6 @@
+import type { DemoIds } from '../app/demo-ids.ts';
 import { pickItem } from '../main-job/call-page.ts';
 import { CALL_HISTORY } from './call-history.ts';
-import type { DemoIds } from './demo-ids.ts';
 import type { Screen, Visit } from './screen.ts';
 import { at, fill, press, see, type } from './steps.ts';
 import { stubBug, stubData, stubEmpty } from './stub-answer.ts';

@@ -1,4 +1,4 @@
-import type { DemoIds } from './demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 import type { Screen } from './screen.ts';
 import { at, fill, press, see } from './steps.ts';
 import { stubBug, stubData, stubEmpty, stubSimilar } from './stub-answer.ts';

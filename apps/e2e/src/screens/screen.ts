@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { DemoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import type { ScreenSize } from '../browser/screen-sizes.ts';
-import type { DemoIds } from './demo-ids.ts';
 import type { Who } from './signed-in.ts';
 
 /** Somebody in front of the app, and what they can open there. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DemoIds } from './demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 import type { Screen, Visit } from './screen.ts';
 
 type Step = (visit: Visit) => Promise<unknown>;

@@ -1,9 +1,9 @@
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';
 import type { ScreenSize } from '../browser/screen-sizes.ts';
 import type { Stage } from '../journey.ts';
 import { checkScreen } from './check-screen.ts';
-import { demoIds } from './demo-ids.ts';
 import { pictureScreen } from './picture-screen.ts';
 import type { Screen } from './screen.ts';
 import { signedIn, type Who } from './signed-in.ts';

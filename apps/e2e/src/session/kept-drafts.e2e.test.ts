@@ -1,11 +1,11 @@
 import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { choosePropertyOf } from '../main-job/create-call.ts';
 import { followAddress } from '../routes/follow-address.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { endSessionOf } from './end-session.ts';
 import { KEPT_FORMS, type KeptForm } from './kept-forms.ts';
 import { signedInAs } from './session-of.ts';

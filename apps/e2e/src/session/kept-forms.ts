@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { DemoIds } from '../screens/demo-ids.ts';
+import type { DemoIds } from '../app/demo-ids.ts';
 
 /** A form that is typed into when the session ends. */
 export interface KeptForm {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from './session-of.ts';
 
 const firstName = (page: Page) => page.getByLabel('First name');

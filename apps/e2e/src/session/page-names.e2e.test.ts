@@ -1,8 +1,8 @@
 import { atLength } from '@callboard/db/testing/at-length';
+import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from './session-of.ts';
 
 const missing = /status of 404/;

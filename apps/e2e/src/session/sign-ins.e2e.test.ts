@@ -1,10 +1,10 @@
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
+import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
-import { demoIds } from '../screens/demo-ids.ts';
 import { hearCalls } from './heard-calls.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
 import { signInHere } from './sign-in-here.ts';

@@ -1,6 +1,6 @@
-import { isLoopbackName } from '../http/guards/loopback.ts';
 import { demoMode } from './demo-mode.ts';
 import type { Environment } from './environment.ts';
+import { isLoopbackName } from './loopback.ts';
 
 const SECRETS = ['AUTH_SECRET', 'SMS_URL', 'SMTP_URL'] as const;
 

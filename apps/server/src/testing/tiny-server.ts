@@ -1,4 +1,4 @@
-import { buildServer, type ServerOptions } from '../http/build-server.ts';
+import { buildServer, type ServerOptions } from '../build-server.ts';
 import { tinyContext, tinyRouter } from './tiny-router.ts';
 
 type Options = Partial<Pick<ServerOptions, 'isReady' | 'webFolder' | 'backups' | 'disk'>> & {

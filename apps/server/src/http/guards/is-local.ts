@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
+import { isLoopbackAddress, isLoopbackName } from '../../config/loopback.ts';
 
 /**
  * Whether a request comes from this machine and was not forwarded: the peer and the host name are

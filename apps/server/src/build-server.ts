@@ -7,25 +7,25 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { type LiveOptions, liveRoute } from '../live/live-route.ts';
-import { restPlugin } from '../rest/rest-plugin.ts';
-import { routeTable } from '../rest/route-table.ts';
-import { trpcPlugin } from '../trpc/trpc-plugin.ts';
-import { clientError } from './client-error.ts';
-import { closeWhenStopping } from './close-when-stopping.ts';
-import { compressJson } from './compress-json.ts';
-import { bodyDeadline } from './guards/body-deadline.ts';
-import { demoGuard } from './guards/demo-guard.ts';
-import { loadGate } from './guards/load-gate.ts';
-import { refuseTwoHosts } from './guards/refuse-two-hosts.ts';
-import { healthRoutes, type IsReady } from './health.ts';
-import { type LogStream, logging } from './logging.ts';
-import { type MetricsOptions, metricsRoute } from './metrics.ts';
-import { notFound } from './not-found.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendProblem } from './send-problem.ts';
-import { webApp } from './web-app.ts';
+import type { Config } from './config/config.ts';
+import { clientError } from './http/client-error.ts';
+import { closeWhenStopping } from './http/close-when-stopping.ts';
+import { compressJson } from './http/compress-json.ts';
+import { bodyDeadline } from './http/guards/body-deadline.ts';
+import { demoGuard } from './http/guards/demo-guard.ts';
+import { loadGate } from './http/guards/load-gate.ts';
+import { refuseTwoHosts } from './http/guards/refuse-two-hosts.ts';
+import { healthRoutes, type IsReady } from './http/health.ts';
+import { type LogStream, logging } from './http/logging.ts';
+import { type MetricsOptions, metricsRoute } from './http/metrics.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendProblem } from './http/send-problem.ts';
+import { webApp } from './http/web-app.ts';
+import { type LiveOptions, liveRoute } from './live/live-route.ts';
+import { notFound } from './rest/not-found.ts';
+import { restPlugin } from './rest/rest-plugin.ts';
+import { routeTable } from './rest/route-table.ts';
+import { trpcPlugin } from './trpc/trpc-plugin.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tinyServer } from '../testing/tiny-server.ts';
+import { tinyServer } from './testing/tiny-server.ts';
 
 let app: FastifyInstance;
 let lines: string[];

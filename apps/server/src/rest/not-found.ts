@@ -1,7 +1,7 @@
 import { DomainError } from '@callboard/api/errors/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TableRow } from '../rest/route-table.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from '../http/send-problem.ts';
+import type { TableRow } from './route-table.ts';
 
 /** Responds to unknown addresses; if only the method is wrong, `Allow` lists the right ones. */
 export function notFound(rows: TableRow[]) {
