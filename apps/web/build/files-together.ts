@@ -71,10 +71,12 @@ const GROUPS: readonly Group[] = [
       'format/',
       ...within('lib/', '', 'parts/'),
       ...within('ui/', '', 'feedback/'),
+      'live/company-times',
       // The rest of its folder is of records.
       ...within('ui/page/', 'disclosure-card', 'page-header', 'use-is-mobile'),
       // Half of the pages need these, and nothing else of their folders.
       'features/history/use-undo',
+      'features/service-calls/changes/send-asking-about-rules',
       'icons/chevron-down',
     ],
     // Few pages have lists of times and states.
@@ -84,7 +86,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   // What seals and adopts drafts comes when somebody signs in or out.
-  { name: 'drafts', of: ['lib/draft/'], minShareCount: 11 },
+  { name: 'drafts', of: ['lib/draft/', 'ui/draft/'], minShareCount: 11 },
   {
     name: 'fields',
     of: [
@@ -103,7 +105,14 @@ const GROUPS: readonly Group[] = [
     // Of one page each, or with times that few type.
     but: [
       ...within('ui/form/', 'code-field', 'date-time-field', 'inline-form', 'search-form'),
-      ...within('ui/form/', 'money-field', 'switch-field', 'week-fields'),
+      ...within(
+        'ui/form/',
+        'money-field',
+        'switch-field',
+        'typed-instant',
+        'use-following-form',
+        'week-fields',
+      ),
     ],
   },
   { name: 'formats', of: ['format/', 'ui/form/date-time-field'] },
@@ -162,14 +171,14 @@ const GROUPS: readonly Group[] = [
     ],
   },
   // It brings a blocker of the router, which a new call does without.
-  { name: 'unsaved', of: ['lib/form/use-unsaved-changes'] },
-  { name: 'dialog', of: ['ui/overlay/'] },
+  { name: 'unsaved', of: ['ui/overlay/use-unsaved-changes'] },
+  { name: 'dialog', of: ['ui/overlay/'], but: ['ui/overlay/use-ask-discard'] },
   // What is typed into forms with rules; most of the rest is of one form.
-  { name: 'typing', of: ['lib/form/'], minShareCount: 30 },
+  { name: 'typing', of: ['lib/form/', 'ui/overlay/use-ask-discard'], minShareCount: 30 },
   // What forms of stored records share; each part that may come later is named in the first load.
   {
     name: 'edit',
-    of: within('lib/form/', 'field-props', 'use-following-form', 'use-record-form'),
+    of: [...within('lib/form/', 'field-props', 'use-record-form'), 'ui/form/use-following-form'],
   },
   // What every rule is made with; none is needed before somebody types.
   {

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { LoadError, type LoadErrorProps } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadError, type LoadErrorProps } from '~/ui/feedback/load-error.tsx';
 
 interface NotThereProps extends Pick<LoadErrorProps, 'query'> {
   /** What was asked for, such as "customer". */

@@ -8,14 +8,14 @@ import { loadChangesSoon, readAfterChanges } from '~/changes/read-after-changes.
 import { usePill } from '~/device/pill-place.tsx';
 import { startDevice } from '~/device/start-device.ts';
 import { formatTime } from '~/format/dates.ts';
-import { CompanyTimes } from '~/lib/company-times.tsx';
-import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
-import { RouteWait } from '~/lib/parts/route-wait.tsx';
+import { CompanyTimes } from '~/live/company-times.tsx';
 import { SearchOpener } from '~/search-box/search-opener.tsx';
 import { endWithAsker } from '~/session/end-with-asker.ts';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { hearScreens, watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
+import { OpeningSheet } from '~/ui/feedback/opening-sheet.tsx';
+import { RouteWait } from '~/ui/feedback/route-wait.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
 import { connectionState } from './connection-state.ts';

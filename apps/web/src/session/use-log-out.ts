@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { isAnythingKept, isAnythingTyped } from '~/lib/draft/typing.ts';
-import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
+import { useAskDiscard } from '~/ui/overlay/use-ask-discard.ts';
 import { logOut } from './log-out.ts';
 
 /** A database that does not answer keeps nobody signed in. */

@@ -1,9 +1,9 @@
 import type { PasswordLink } from '@callboard/contract/people/password-links';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { AcceptInviteForm } from './accept-invite-form.tsx';

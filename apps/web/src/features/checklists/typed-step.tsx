@@ -1,10 +1,10 @@
 import type { StepValue } from '@callboard/contract/calls/call-checklists';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
-import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { tellDraftIsBack } from '~/ui/draft/tell-draft-is-back.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import type { StepProps } from './use-answers.ts';
 
 /** What was typed as an answer; a number that is none goes as it is, so that the server says why. */

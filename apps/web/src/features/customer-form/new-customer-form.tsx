@@ -1,12 +1,12 @@
 import type { Customer } from '@callboard/contract/customers/customers';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { CUSTOMER_DETAIL_FIELDS, CustomerDetailFields } from './customer-form.tsx';
 import type { CustomerDetails } from './customer-schema.ts';

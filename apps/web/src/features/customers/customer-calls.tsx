@@ -1,13 +1,13 @@
 import { ClipboardList } from 'lucide-react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { placeOf, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { PagedCard } from '~/lib/paged-card.tsx';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { PagedCard } from '~/ui/paged-card.tsx';
 import { CallsTable } from './calls-table.tsx';
 
 /** The calls of a customer, read once for all who show some of them. */

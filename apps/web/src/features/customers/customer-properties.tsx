@@ -7,10 +7,10 @@ import { PropertyList } from '~/features/properties/property-list.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 const loadNewDialog = () =>

@@ -1,21 +1,21 @@
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { FirstContactFields } from '~/features/contacts/first-contact-fields.tsx';
 import {
   CUSTOMER_FIELDS,
   CustomerFields,
   customerInputOf,
 } from '~/features/customer-form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
+import { FirstContactFields } from '~/features/customer-form/first-contact-fields.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useRecordForm } from '~/lib/form/use-record-form.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';

@@ -1,7 +1,7 @@
 import type { CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { CustomerBalance } from '~/features/service-calls/caller/customer-balance.tsx';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { UnpaidCalls } from './unpaid-calls.tsx';

@@ -8,12 +8,12 @@ import {
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
 import { useCreateCustomer } from '~/features/customer-form/use-create-customer.ts';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';

@@ -6,8 +6,8 @@ import { numberColumn, technicianColumn } from '~/features/service-calls/list/ca
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { shownRows } from '~/lib/list-pages.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';

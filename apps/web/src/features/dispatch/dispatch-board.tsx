@@ -1,8 +1,8 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { type KeyboardEvent, useState } from 'react';
-import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
+import { PartWait } from '~/ui/feedback/part-wait.tsx';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { isAsking } from './board/board-dom.ts';
 import { NothingOnBoard } from './board/nothing-on-board.tsx';

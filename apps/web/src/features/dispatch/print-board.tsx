@@ -5,7 +5,7 @@ import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import type { BoardRow } from './board/board-model.ts';
 import { useBoard } from './board/use-board.ts';
 import { formatWholeDay } from './words/format-day.ts';

@@ -1,7 +1,7 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useOpenCalls } from './use-open-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { useState } from 'react';
 import { jobTypeName } from '~/format/job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { formatException, formatWeek } from '~/format/working-time.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 

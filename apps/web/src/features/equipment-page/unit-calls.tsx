@@ -1,10 +1,10 @@
 import { ClipboardList } from 'lucide-react';
 import { CallHere } from '~/features/property-page/property-calls.tsx';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { PagedCard } from '~/lib/paged-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { PagedCard } from '~/ui/paged-card.tsx';
 
 const { limit, nextCursor, shownRows } = pagesOf(10);
 

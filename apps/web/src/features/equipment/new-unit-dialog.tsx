@@ -2,12 +2,12 @@ import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/e
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';

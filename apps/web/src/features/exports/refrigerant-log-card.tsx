@@ -1,7 +1,7 @@
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import { useState } from 'react';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import { pagesOf } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { FileTile } from './file-tile.tsx';

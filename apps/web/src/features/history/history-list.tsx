@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@callboard/contract/history';
 import { callPages, pageOfHistory } from '~/lib/call-questions.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';

@@ -1,8 +1,8 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { isOfficeRole } from '@callboard/contract/role-list';
-import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useUser } from '~/session/use-user.ts';
+import { PartWait } from '~/ui/feedback/part-wait.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import type { HistoryListProps } from './history-list.tsx';

@@ -1,9 +1,9 @@
 import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { useState } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { describeChanges } from './describe-changes.ts';
 

@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfers/fields';
 import type { Import } from '@callboard/contract/transfers/imports';
-import { useDraftState } from '~/lib/draft/use-draft-state.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { useDraftState } from '~/ui/draft/use-draft-state.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';

@@ -2,9 +2,9 @@ import type { Customer, CustomerDetail } from '@callboard/contract/customers/cus
 import { getRouteApi } from '@tanstack/react-router';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { formatPhone } from '~/format/phone.ts';
-import { LoadError } from '~/lib/load-error.tsx';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
+import { PartWait } from '~/ui/feedback/part-wait.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 
 const loadResults = () => import('./search-results.tsx').then((part) => part.SearchResults);

@@ -8,13 +8,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortMoment } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LiveStatus } from '~/ui/feedback/live-status.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 

@@ -6,7 +6,7 @@ import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatTime } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { Money } from '~/ui/money.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';

@@ -1,9 +1,9 @@
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import type { NoteInput } from './note-schema.ts';

@@ -1,6 +1,6 @@
 import { HowToPay } from '~/features/settings/company-contact.tsx';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { Stat } from '~/ui/page/stat.tsx';

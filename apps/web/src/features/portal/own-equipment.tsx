@@ -6,8 +6,8 @@ import { unitWords } from '~/features/equipment/unit-row.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 

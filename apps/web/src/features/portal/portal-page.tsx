@@ -8,10 +8,10 @@ import { CallCompany, CompanyCard } from '~/features/settings/company-contact.ts
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';

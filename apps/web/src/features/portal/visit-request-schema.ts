@@ -1,7 +1,7 @@
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { instant } from '@callboard/contract/values/instant';
 import { z } from 'zod';
-import { typedInstant } from '~/lib/form/typed-instant.ts';
+import { typedInstant } from '~/ui/form/typed-instant.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 

@@ -2,15 +2,15 @@ import type { Property, PropertyDetail } from '@callboard/contract/customers/pro
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useRecordForm } from '~/lib/form/use-record-form.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { notify } from '~/ui/toast/notify.ts';

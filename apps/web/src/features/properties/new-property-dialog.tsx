@@ -1,10 +1,10 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';

@@ -6,11 +6,11 @@ import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { PagedCard } from '~/lib/paged-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { PagedCard } from '~/ui/paged-card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 const { limit, nextCursor, shownRows } = pagesOf(10);

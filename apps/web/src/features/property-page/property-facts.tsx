@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 

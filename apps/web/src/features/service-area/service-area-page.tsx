@@ -1,7 +1,7 @@
 import { SETTINGS_ID } from '@callboard/contract/well-known';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { ServiceAreaForm } from './service-area-form.tsx';
 

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { sessionColumns } from './session-columns.tsx';
 import { sessionsOf, type Whose } from './sessions-of.ts';

@@ -2,15 +2,15 @@ import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/default-weekly
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { WeekFields, weekValues } from '~/ui/form/week-fields.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { HoursInput, HoursOutput } from './settings-schema.ts';

@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 import { useTyped } from '~/lib/draft/use-typed.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { controlClass } from '~/ui/form/control-class.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { splitFieldProps } from '~/ui/form/split-field-props.ts';
 import type { TextFieldProps } from '~/ui/form/text-field.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import type { useLogo } from './use-logo.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,7 +1,7 @@
 import { SETTINGS_ID } from '@callboard/contract/well-known';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { HoursForm } from './hours-form.tsx';

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useDraftState } from '~/lib/draft/use-draft-state.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { useDraftState } from '~/ui/draft/use-draft-state.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { DialogBody } from './dialog-body.tsx';

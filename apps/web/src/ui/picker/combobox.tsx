@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
+import { PartWait } from '~/ui/feedback/part-wait.tsx';
 import { controlClass } from '~/ui/form/control-class.ts';
 import { Field, type FieldText } from '~/ui/form/field.tsx';
 import type { Search } from './use-async-items.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
 interface AddFormOptions<Input extends FieldValues, Output> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DataTable, type DataTableProps } from '~/ui/table/data-table.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';

@@ -3,9 +3,9 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod';
 import { hasDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { isLike } from '~/lib/draft/is-like.ts';
-import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
 import { keepDraftsSoon } from '~/lib/draft/typing.ts';
 import { isRecord } from '~/lib/is-record.ts';
+import { tellDraftIsBack } from '~/ui/draft/tell-draft-is-back.ts';
 
 interface RowDraft<Row, Input extends FieldValues, Output> {
   name: string;

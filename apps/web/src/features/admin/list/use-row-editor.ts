@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
-import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useAskDiscard } from '~/ui/overlay/use-ask-discard.ts';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { firstControl, focusFirstInvalidIn, openerOf } from './row-focus.ts';
 import { useRowDraft } from './use-row-draft.ts';
 

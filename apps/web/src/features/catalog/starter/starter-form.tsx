@@ -1,13 +1,13 @@
 import type { ItemType } from '@callboard/contract/company/catalog';
 import { STARTER_BOOK } from '@callboard/contract/company/starter-book';
 import { useWatch } from 'react-hook-form';
-import { useDraft } from '~/lib/draft/use-draft.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { MoneyField } from '~/ui/form/money-field.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { useAddStarter } from './use-add-starter.ts';
 
 interface StarterFormProps {

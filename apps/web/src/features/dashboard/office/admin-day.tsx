@@ -1,7 +1,7 @@
 import type { Setup } from '@callboard/contract/company/setup';
 import { SetupChecklist } from '~/features/setup/setup-checklist.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { OfficeDay } from './office-day.tsx';
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { callsInWords, paymentsInWords } from '~/features/dashboard/in-words.ts';
 import { companyZone } from '~/format/company-clock.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Money } from '~/ui/money.tsx';
 import { DayCard } from './day-card.tsx';
 

@@ -2,7 +2,7 @@ import type { DayCall } from '@callboard/contract/calls/dashboard';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { jobTypeName } from '~/format/job-types.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
 

@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import { useRef } from 'react';
 import { formatUsd } from '~/format/money.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';

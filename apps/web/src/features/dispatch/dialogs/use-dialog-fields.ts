@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchDraft } from '~/lib/draft/drafts.ts';
-import { useDraftState } from '~/lib/draft/use-draft-state.ts';
+import { useDraftState } from '~/ui/draft/use-draft-state.ts';
 import { type Command, DIALOG_DRAFT, useCommand } from './commands.ts';
 
 function subjectOf(command: Command): string {

@@ -2,7 +2,7 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { jobTypeOptions } from '~/format/job-types.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -4,11 +4,14 @@ import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
 import { nameOf, sayMove, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { openPart } from '~/lib/parts/open-part.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';

@@ -2,8 +2,11 @@ import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
 import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
 import { togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';

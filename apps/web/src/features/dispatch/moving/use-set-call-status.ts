@@ -3,11 +3,14 @@ import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatc
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { useAskWhy } from '~/features/service-calls/changes/use-ask-why.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';

@@ -11,7 +11,7 @@ import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';

@@ -12,7 +12,7 @@ import {
 } from '~/features/dispatch/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/words/say-time.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';

@@ -8,7 +8,7 @@ import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';

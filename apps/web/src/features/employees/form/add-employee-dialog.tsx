@@ -3,16 +3,16 @@ import type { EmployeeFieldName, HomeFieldName } from '@callboard/contract/peopl
 import { useState } from 'react';
 import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { formatDay } from '~/format/dates.ts';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { roleOptions } from '../employee-rights.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmployeeFields, EmploymentFields, loadEmployeeSchema } from './employee-form.tsx';

@@ -4,8 +4,8 @@ import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employee
 import { HomeAddress } from '@callboard/contract/people/home-address';
 import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
-import { typedInstant } from '~/lib/form/typed-instant.ts';
 import { TypedWeek } from '~/lib/form/typed-week.ts';
+import { typedInstant } from '~/ui/form/typed-instant.ts';
 
 const { kind } = WorkException.shape;
 

@@ -2,7 +2,7 @@ import type { Employee } from '@callboard/contract/people/employees';
 import { useWatch } from 'react-hook-form';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { toLocalInput } from '~/format/typed-time.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { WeekFields, weekValues } from '~/ui/form/week-fields.tsx';
 import type { EmployeeForm } from './employee-form.tsx';

@@ -3,11 +3,11 @@ import type { Invitation, InvitationState } from '@callboard/contract/people/pas
 import { KeyRound, Send } from 'lucide-react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 import { EmailText } from '~/ui/page/email-link.tsx';

@@ -12,10 +12,10 @@ import {
   VisitBefore,
 } from '~/features/service-calls/house/visit-rows.tsx';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { CallerEquipment } from './caller-equipment.tsx';

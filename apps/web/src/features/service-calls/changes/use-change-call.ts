@@ -1,7 +1,10 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useMutation } from '@tanstack/react-query';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { problemOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { takeBackOf } from '~/session/local-answers.ts';
 import { type Done, tellDone } from '~/session/tell-done.ts';

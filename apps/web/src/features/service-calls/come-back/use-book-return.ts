@@ -1,10 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { isOfficeRole } from '@callboard/contract/role-list';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';

@@ -3,7 +3,7 @@ import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
-import { typedInstant } from '~/lib/form/typed-instant.ts';
+import { typedInstant } from '~/ui/form/typed-instant.ts';
 
 /** The visit part of a new call: everything except customer and property. */
 export const VisitDetails = z.strictObject({

@@ -4,10 +4,10 @@ import type { CustomerFlags } from '@callboard/contract/customers/customer-flags
 import type { Property } from '@callboard/contract/customers/properties';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
-import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { searchTexts } from '~/lib/search-text.ts';
+import { tellDraftIsBack } from '~/ui/draft/tell-draft-is-back.ts';
 import type { OpenCall } from './open-calls/open-call.ts';
 
 /** A customer as they were found: by which of their contacts, where it was not the first one. */

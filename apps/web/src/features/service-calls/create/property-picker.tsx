@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NewPropertyFormProps } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
-import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { useAskDiscard } from '~/ui/overlay/use-ask-discard.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 
 const loadPropertyForm = () =>

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 

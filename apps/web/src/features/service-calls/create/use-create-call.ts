@@ -1,6 +1,10 @@
 import { wallTime } from '@callboard/contract/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
 import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
@@ -12,7 +16,6 @@ import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';

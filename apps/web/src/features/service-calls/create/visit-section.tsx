@@ -12,9 +12,9 @@ import { useDurationOptions } from '~/features/service-calls/visit/use-duration-
 import { exactWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';

@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { type UnitHere, useCallEquipment } from './use-call-equipment.ts';
 

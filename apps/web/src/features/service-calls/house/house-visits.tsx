@@ -1,7 +1,7 @@
 import type { HouseHistory } from '@callboard/contract/calls/house-history';
 import type { ComponentProps } from 'react';
-import { LoadError } from '~/lib/load-error.tsx';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Listed, OpenCall, placeOf, VisitBefore } from './visit-rows.tsx';
 

@@ -1,6 +1,6 @@
 import { jobTypeOf } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import type { CatalogChoice } from './catalog-field.tsx';
 

@@ -1,8 +1,8 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
 import { useState } from 'react';
 import { jobTypeOptions } from '~/format/job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';

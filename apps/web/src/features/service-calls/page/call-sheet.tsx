@@ -20,6 +20,7 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
+import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { type FieldError, type FieldErrorsImpl, get, type Merge } from 'react-hook-form';
 import { jobTypeOf } from '~/format/job-types.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { JobInput } from './job-schema.ts';
 

@@ -3,8 +3,8 @@ import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { jobTypeOptions } from '~/format/job-types.ts';
+import { useJobTypes } from '~/format/use-job-types.ts';
 import { useCompanyList } from '~/lib/use-company-list.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import type { Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
 import { keepPreviousData } from '@tanstack/react-query';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
 
 export type SuggestedSlot = Suggestions['slots'][number];

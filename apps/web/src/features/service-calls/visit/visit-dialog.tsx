@@ -6,8 +6,8 @@ import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { formatSpan } from '~/format/dates.ts';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { useUser } from '~/session/use-user.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { AgreedField } from './agreed-field.tsx';

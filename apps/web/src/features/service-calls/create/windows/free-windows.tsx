@@ -2,10 +2,10 @@ import type { FreeWindows as Answer } from '@callboard/contract/dispatch/new-vis
 import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { companyZone } from '~/format/company-clock.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import type { VisitFinder } from './use-visit-finder.ts';
 import { WindowsGrid } from './windows-grid.tsx';

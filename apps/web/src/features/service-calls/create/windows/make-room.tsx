@@ -3,15 +3,18 @@ import { wallTime } from '@callboard/contract/values/company-time';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
+import {
+  CanceledByUser,
+  sendAskingAboutRules,
+} from '~/features/service-calls/changes/send-asking-about-rules.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { formatDateTime, formatTime } from '~/format/dates.ts';
 import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
-import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';

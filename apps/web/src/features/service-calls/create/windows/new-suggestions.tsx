@@ -1,8 +1,8 @@
 import type { NewSuggestions as Answer } from '@callboard/contract/dispatch/new-visit';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
 import type { VisitFinder } from './use-visit-finder.ts';
 

@@ -5,13 +5,13 @@ import {
 } from '@callboard/contract/equipment/refrigerants';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
-import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { tellKept } from '~/session/tell-done.ts';
+import { useDraft } from '~/ui/draft/use-draft.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';

@@ -1,6 +1,6 @@
+import { openings } from '~/lib/parts/open-part.ts';
 import { useStore } from '~/lib/store.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { openings } from './open-part.ts';
 import { PartWait } from './part-wait.tsx';
 
 // Closed before unmounting, so that the focus returns.

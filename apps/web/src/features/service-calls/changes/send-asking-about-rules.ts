@@ -1,7 +1,7 @@
 import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import { problemOf } from '~/lib/problem.ts';
 import type { ReasonQuestion } from '~/ui/overlay/reason-dialog.tsx';
 import type { AskReason } from '~/ui/overlay/use-ask-reason.ts';
-import { problemOf } from './problem.ts';
 
 /** The dispatch rules that a request was refused for. */
 function brokenOf(error: unknown): readonly BrokenRule[] {

@@ -1,6 +1,6 @@
+import type { PartMissing } from '~/lib/parts/part-missing.ts';
 import { ErrorState } from '~/ui/feedback/error-state.tsx';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
-import type { PartMissing } from './part-missing.ts';
 
 interface PartWaitProps {
   part: { isLate?: boolean; missing?: PartMissing; retry: () => void };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useRecordForm } from './use-record-form.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
-import type { LoadSchema } from './use-zod-form.ts';
+import { useRecordForm } from '~/lib/form/use-record-form.ts';
+import type { LoadSchema } from '~/lib/form/use-zod-form.ts';
+import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 
 /**
  * The form of a record that stays on its page: what others save shows up in it while nothing is typed.

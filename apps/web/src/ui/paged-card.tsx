@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
-import { QueryStates } from './query-states.tsx';
+import { QueryStates } from './feedback/query-states.tsx';
 
 interface PagedCardProps<Row> {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { followCompany, knownZone, onOtherClock } from '~/format/company-clock.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { trpc } from './trpc.ts';
 
 // The settings load with the page frame; live updates report changes.
 const FRESH = 60_000;

@@ -9,7 +9,7 @@ import type { CustomerInput } from '~/features/customer-form/customer-schema.ts'
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { UsesField } from './uses-field.tsx';
+import { UsesField } from '../contacts/uses-field.tsx';
 
 interface FirstContactFieldsProps {
   form: UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
+import { isLike } from '~/lib/draft/is-like.ts';
+import { keepDraftsSoon } from '~/lib/draft/typing.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { isRecord } from '~/lib/is-record.ts';
-import { takeDraft, watchDraft } from './drafts.ts';
-import { isLike } from './is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
-import { keepDraftsSoon } from './typing.ts';
 
 interface DraftOptions<Input> {
   /** True for a new record, whose form is restored as it was. An edit form is rebased on the record. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { peekDraft, takeDraft, watchDraft } from './drafts.ts';
-import { isLike } from './is-like.ts';
+import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
+import { isLike } from '~/lib/draft/is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
 
 /**

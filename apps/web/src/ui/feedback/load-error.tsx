@@ -1,5 +1,5 @@
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { ErrorState } from '~/ui/feedback/error-state.tsx';
-import { messageOf, problemOf } from './problem.ts';
 
 export interface LoadErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
