@@ -7,8 +7,8 @@ import { circles } from './circles.ts';
 import { countSyntax, quantiles } from './count-syntax.ts';
 import { dearestTests } from './durations.ts';
 import { importsOf } from './imports.ts';
-import { arrowsOf, mutualSlices } from './mutual-slices.ts';
 import { placesOfKinds } from './places-of-kinds.ts';
+import { arrowsOf, sliceCircles } from './slice-circles.ts';
 import { slivers } from './slivers.ts';
 import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -51,7 +51,9 @@ for (const { from, to } of imports) {
   const before = importers.get(to);
   if (before !== undefined && importers.has(from)) importers.set(to, before + 1);
 }
-const arrows = [...arrowsOf(imports).values()].map(({ size }) => size);
+const arrows = [...arrowsOf(imports).values()].flatMap((place) =>
+  [...place.values()].map(({ size }) => size),
+);
 const rooms = new Set(files.map(({ path }) => path.split('/', 2).join('/')));
 const syntaxOf = (room: string) => {
   const counted = files
@@ -65,7 +67,7 @@ const places = Object.entries(placesOfKinds(ofKind('product'), imports))
   .map(([kind, found]) => [kind, found.length] as const)
   .toSorted(([, one], [, other]) => other - one);
 const small = slivers(files, imports);
-const mutual = mutualSlices(imports);
+const inCircles = sliceCircles(imports);
 const dearest = dearestTests(root, DEAREST);
 const words = readFileSync(`${root}/README.md`, 'utf8').split(/\s+/).filter(Boolean).length;
 
@@ -87,7 +89,7 @@ const figures: readonly (readonly [string, string | number])[] = [
   ['without tests', ['', ...[...rooms].map(syntaxOf)].join('\n  ')],
   ['slivers', small.length],
   ['import circles', circles(imports).length],
-  ['slices that import each other', [mutual.length, ...mutual].join('\n  ')],
+  ['slices in circles', [inCircles.length, ...inCircles].join('\n  ')],
   ['words of the README', words],
   ['dearest tests', dearest.length > 0 ? ['', ...dearest].join('\n  ') : 'npm test ran nowhere'],
 ];
