@@ -135,11 +135,10 @@ const GROUPS: readonly Group[] = [
   {
     name: 'call-changes',
     of: [
-      ...within('features/service-calls/', 'at-hand/', 'changes/'),
+      ...within('features/service-calls/', 'at-hand/', 'changes/', 'status/'),
       // What opens a sheet, without the sheet.
       'features/service-calls/editing/use-editor',
       'features/service-calls/finish/use-finish-sheet',
-      'features/service-calls/page/use-set-status',
       'features/service-calls/price-book/use-price-book',
       // Small, and of the same pages.
       'contract/customers/access-note-list',

@@ -3,8 +3,7 @@ import type { SessionUser } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
-import type { SendMail } from './notifications/mail.ts';
-import type { SendSms } from './notifications/sms.ts';
+import type { SendMail, SendSms } from './message.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { Keys } from './signing/keys.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BrokenRule } from './dispatch/broken-rule.ts';
+import { BrokenRule } from './broken-rule.ts';
 
 /** Every error code of the API with its HTTP status and title (contract: Errors). */
 export const PROBLEMS = {

@@ -6,7 +6,7 @@ import { backups } from '@callboard/db/schema/server/backups';
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { clockText } from '../csv/cell-text.ts';
-import type { Mail } from '../notifications/mail.ts';
+import type { Mail } from '../message.ts';
 import { type QueuedMail, queueMail } from '../notifications/queue-mail.ts';
 import { getCompanySettings } from '../settings/get.ts';
 import { mailSignature } from '../settings/mail-signature.ts';

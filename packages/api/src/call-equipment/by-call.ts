@@ -10,6 +10,7 @@ import { requireId } from '../access/require-id.ts';
 import { linesToRecord } from '../equipment/lines-to-record.ts';
 import { phoneUnitShape } from '../equipment/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { IS_DONE } from '../service-calls/in-state.ts';
 import { pastOfUnits } from './past-of-units.ts';
 
 // A line that was removed since is not told; the link keeps it in case it comes back.
@@ -72,7 +73,7 @@ async function equipmentOf(
   const callIds = calls.map(({ id }) => id);
   const [units, lines] = await Promise.all([
     unitsOf(db, callIds, most),
-    linesToRecord(db, callIds),
+    linesToRecord(db, and(inArray(lineItems.callId, [...callIds]), IS_DONE)),
   ]);
   const past = await pastOfUnits(
     db,

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Context, Services } from '../context.ts';
 import { once } from '../idempotency/once.ts';
-import type { Mail } from '../notifications/mail.ts';
+import type { Mail } from '../message.ts';
 import { mailLink } from '../password-links/mail-link.ts';
 import { getCompanySettings } from '../settings/get.ts';
 import { mailSignature } from '../settings/mail-signature.ts';

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import type { BoardCall, MoveSeveral } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';

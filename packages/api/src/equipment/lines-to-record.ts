@@ -6,10 +6,9 @@ import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '../access/uuid.ts';
 import { missingReference, taken } from '../errors/domain-error.ts';
-import { IS_DONE } from '../service-calls/in-state.ts';
 
 // Of two and a half, two can be recorded.
 const units = sql<number>`(${lineItems.quantity} / 100)::int`;
@@ -41,17 +40,14 @@ const selectEquipmentLines = (db: Pick<Reader, 'select'>, condition: SQL | undef
     .orderBy(lineItems.position);
 
 /**
- * What finished calls sold as equipment and nobody has recorded as a unit of the house yet (contract:
- * Equipment).
+ * What calls sold as equipment and nobody has recorded as a unit of the house yet (contract: Equipment).
+ * @param ofCalls which calls' line items
  */
 export async function linesToRecord(
   db: Reader,
-  callIds: readonly string[],
+  ofCalls: SQL | undefined,
 ): Promise<(LineToRecord & { callId: string })[]> {
-  const lines = await selectEquipmentLines(
-    db,
-    and(inArray(lineItems.callId, [...callIds]), IS_DONE),
-  );
+  const lines = await selectEquipmentLines(db, ofCalls);
   return lines
     .filter((line) => line.recorded < line.units)
     .map(({ lineId, callId, description, units: sold, recorded: known, ...line }) => ({

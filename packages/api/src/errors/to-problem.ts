@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import {
   codeOfStatus,
   PROBLEMS,

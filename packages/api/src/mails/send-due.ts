@@ -2,7 +2,7 @@ import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { writeBackupFailed } from '../backups/mail-failure.ts';
 import type { Services } from '../context.ts';
-import type { Mail } from '../notifications/mail.ts';
+import type { Mail } from '../message.ts';
 import { QueuedMail } from '../notifications/queue-mail.ts';
 import { type ForgotPasswordMail, writeForgotPassword } from '../password-links/forgot-password.ts';
 import { getCompanySettings } from '../settings/get.ts';

@@ -1,13 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
+import type { SendMail } from '../message.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 import { mailFailure } from './send-failures.ts';
-
-/** A plain-text email. */
-export type Mail = { to: string; subject: string; text: string };
-
-/** Sends an email; throws `unavailable` when that fails. */
-export type SendMail = (mail: Mail) => Promise<void>;
 
 export type MailOptions = {
   /** Prints the line for `console:`. */

@@ -1,12 +1,7 @@
 import { appendFile } from 'node:fs/promises';
+import type { SendSms } from '../message.ts';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
 import { smsFailure } from './send-failures.ts';
-
-/** A text message. */
-export type Sms = { to: string; text: string };
-
-/** Sends a text message; throws `unavailable` when that fails. */
-export type SendSms = (message: Sms) => Promise<void>;
 
 export type SmsOptions = {
   /** Prints the line for `console:`. */

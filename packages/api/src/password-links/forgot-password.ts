@@ -9,7 +9,7 @@ import type { SessionOwner } from '../auth/session-owner.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { record } from '../history/record.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
-import type { Mail } from '../notifications/mail.ts';
+import type { Mail } from '../message.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { fullName } from '../people/full-name.ts';
 import { getCompanySettings } from '../settings/get.ts';

@@ -12,7 +12,7 @@ import { DomainError, notFound } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
-import type { Mail } from '../notifications/mail.ts';
+import type { Mail } from '../message.ts';
 import { getCompanySettings } from '../settings/get.ts';
 import { mailSignature } from '../settings/mail-signature.ts';
 import { createPasswordLink } from './create.ts';

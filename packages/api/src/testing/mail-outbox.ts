@@ -1,4 +1,4 @@
-import type { Mail, SendMail } from '../notifications/mail.ts';
+import type { Mail, SendMail } from '../message.ts';
 import { mailFailure } from '../notifications/send-failures.ts';
 
 /** Collects every email sent, and can make the next one fail. */

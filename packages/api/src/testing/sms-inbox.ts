@@ -1,5 +1,5 @@
+import type { SendSms, Sms } from '../message.ts';
 import { smsFailure } from '../notifications/send-failures.ts';
-import type { SendSms, Sms } from '../notifications/sms.ts';
 
 /** Collects every text message sent, and can be made to fail. */
 export function smsInbox() {

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';

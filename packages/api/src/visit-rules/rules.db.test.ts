@@ -1,5 +1,5 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
-import type { DispatchRule } from '@callboard/contract/dispatch/dispatch-rules';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
+import type { DispatchRule } from '@callboard/contract/dispatch-rule-list';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';

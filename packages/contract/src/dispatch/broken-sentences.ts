@@ -1,9 +1,9 @@
+import type { BrokenRule } from '../broken-rule.ts';
+import type { DispatchRule } from '../dispatch-rule-list.ts';
 import { stretchText } from '../values/clock-text.ts';
 import { dayAsMoments, wallTime } from '../values/company-time.ts';
-import type { BrokenRule } from './broken-rule.ts';
 import {
   brokenRules,
-  type DispatchRule,
   type RuledTechnician,
   type RuledVisit,
   spanOf,

@@ -1,22 +1,9 @@
 import { isWindowBroken } from '../calls/is-window-broken.ts';
 import type { WeeklyHours, WorkException } from '../company/working-time.ts';
+import { DISPATCH_RULES, type DispatchRule } from '../dispatch-rule-list.ts';
 import type { RuledJob } from '../lists/ruled-job.ts';
 import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
-
-/**
- * The rules a visit can break; people are warned before a drop, and no violation goes unrecorded.
- */
-export const DISPATCH_RULES = [
-  'inactive',
-  'skill',
-  'time_off',
-  'hours',
-  'overlap',
-  'window',
-] as const;
-
-export type DispatchRule = (typeof DISPATCH_RULES)[number];
 
 /** The technician who would be sent. An empty list of skills means no restriction. */
 export type RuledTechnician = {

@@ -9,7 +9,7 @@ import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id } from '../wire.ts';
 
-export { BrokenRule } from './broken-rule.ts';
+export { BrokenRule } from '../broken-rule.ts';
 
 /** Days on the company's calendar; a week is seven of them. */
 export const BoardQuery = z.object({

@@ -7,7 +7,7 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { showOnPhone, TECH, writeNote } from '~/device/testing/show-on-phone.tsx';
 import { CallBar } from '~/features/service-calls/page/call-bar.tsx';
 import { CallNotices } from '~/features/service-calls/page/call-notices.tsx';
-import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
+import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { refuse } from '~/testing/server.ts';
 import { MyDay } from './my-day.tsx';

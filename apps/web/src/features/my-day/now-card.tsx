@@ -11,7 +11,7 @@ import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment
 import { technicianStep } from '~/features/service-calls/changes/technician-step.ts';
 import { useOneStep } from '~/features/service-calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet.tsx';
-import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
+import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
 import { useCompany } from '~/features/settings/use-company.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { shortMoment, shortSpan } from '~/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 
 /** The preview under the pointer during a drag: created once, then only moved. */
 export interface Ghost {

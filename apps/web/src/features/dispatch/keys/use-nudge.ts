@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';

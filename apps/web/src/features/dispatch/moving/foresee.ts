@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';

@@ -7,7 +7,7 @@ import {
   CanceledByUser,
   sendAskingAboutRules,
 } from '~/features/service-calls/changes/send-asking-about-rules.ts';
-import { useAskWhy } from '~/features/service-calls/changes/use-ask-why.tsx';
+import { useAskWhy } from '~/features/service-calls/status/use-ask-why.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';

@@ -12,8 +12,8 @@ import { NotesCard } from '~/features/notes/notes-card.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { FinishSheet } from '~/features/service-calls/finish/finish-sheet.tsx';
 import { CallBar } from '~/features/service-calls/page/call-bar.tsx';
-import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
+import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { Answers } from '~/testing/server.ts';
 

@@ -16,7 +16,7 @@ import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
-import type { SetStatus } from './use-set-status.ts';
+import type { SetStatus } from '../status/use-set-status.ts';
 
 /** A button in the bottom bar, which large letters may not make so high that it hides the page. */
 const barItem =

@@ -4,8 +4,8 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/role-list';
 import { trpc } from '~/lib/trpc.ts';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
+import type { SetStatus } from '../status/use-set-status.ts';
 import { TechnicianSelect } from './technician-select.tsx';
-import type { SetStatus } from './use-set-status.ts';
 
 interface CallControlsProps {
   call: ServiceCall;

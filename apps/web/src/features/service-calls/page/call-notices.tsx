@@ -10,7 +10,7 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
-import type { SetStatus } from './use-set-status.ts';
+import type { SetStatus } from '../status/use-set-status.ts';
 
 const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
   import('~/features/phones/phone-note.tsx').then((part) => part.PhoneNotice),

@@ -26,7 +26,6 @@ import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { CallOnMobile } from './call-on-mobile.tsx';
 import { CallSummary } from './call-summary.tsx';
-import type { SetStatus } from './use-set-status.ts';
 
 const Equipment = lazyPart<CallEquipmentProps>(() =>
   import('~/features/service-calls/equipment/call-equipment-card.tsx').then(

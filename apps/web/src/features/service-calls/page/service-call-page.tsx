@@ -14,11 +14,11 @@ import { Money } from '~/ui/money.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
+import { useSetStatus } from '../status/use-set-status.ts';
 import { CallControls } from './call-controls.tsx';
 import { CallGone } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
-import { useSetStatus } from './use-set-status.ts';
 
 const route = getRouteApi('/_in/service-calls/$id');
 

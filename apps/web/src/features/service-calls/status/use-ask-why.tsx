@@ -11,7 +11,7 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
+import { oneAfterTheOther } from '../changes/one-after-the-other.ts';
 
 const ComeBack = lazyPart<ComeBackFieldProps>(() =>
   import('~/features/service-calls/come-back/come-back-field.tsx').then(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPATCH_RULES } from './dispatch-rules.ts';
+import { DISPATCH_RULES } from './dispatch-rule-list.ts';
 
 /**
  * A dispatch rule that a visit breaks, with a sentence about it; part of the 409 that refuses it.

@@ -1,0 +1,11 @@
+/** A plain-text email. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** Sends an email; throws `unavailable` when that fails. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A text message. */
+export type Sms = { to: string; text: string };
+
+/** Sends a text message; throws `unavailable` when that fails. */
+export type SendSms = (message: Sms) => Promise<void>;
