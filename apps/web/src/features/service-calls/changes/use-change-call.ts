@@ -22,8 +22,6 @@ export interface Means {
   load: () => Promise<ServiceCall>;
   /** The call freshly loaded from the server. */
   loadAgain: () => Promise<ServiceCall>;
-  /** Caches what a refusal says of the call, for those who try again within their turn. */
-  learnFrom: (error: unknown) => Promise<void>;
   /** If the change breaks a rule of the board, asks this question and for a reason. */
   askingFirst: (question: string, confirmLabel: string, send: Send) => Promise<ServiceCall>;
 }
@@ -52,7 +50,6 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
   const means: Means = {
     load: async () => byId.getData({ id }) ?? byId.fetch({ id }),
     loadAgain: () => byId.fetch({ id }, { staleTime: 0 }),
-    learnFrom,
     askingFirst: (question, confirmLabel, sendWith) =>
       sendAskingAboutRules({ askReason, question, confirmLabel }, sendWith),
   };

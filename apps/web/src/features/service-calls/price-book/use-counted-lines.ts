@@ -111,11 +111,16 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
         try {
           return await sendDue(itemId, means);
         } catch (error) {
-          await means.learnFrom(error);
-          if (currentCall(error) === undefined || overtaken === MOST_OVERTAKEN) {
-            fail(itemId, error);
+          const current = currentCall(error);
+          if (current === undefined || overtaken === MOST_OVERTAKEN) {
+            fail(itemId, error, current);
             throw error;
           }
+          await serviceCalls.byId.cancel({ id });
+          // The cache may have a newer one.
+          serviceCalls.byId.setData({ id }, (known) =>
+            known && known.version > current.version ? known : current,
+          );
           putBack(itemId);
         }
       }
@@ -192,10 +197,11 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     keep(itemId, { ...tally, taps, sent: undefined, isDue: true });
   }
 
-  function fail(itemId: string, error: unknown) {
+  function fail(itemId: string, error: unknown, current: ServiceCall | undefined) {
     const tally = kept.current.get(itemId);
     if (!tally) return;
-    const failed = afterFailure(tally, error, serviceCalls.byId.getData({ id }));
+    const call = current ?? serviceCalls.byId.getData({ id });
+    const failed = afterFailure(tally, error, call);
     keep(itemId, failed);
     if (isSeen.current) return;
     notify({
