@@ -1,8 +1,10 @@
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import type { Customer } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
 import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfers/fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { phoneText, yesNo } from '../csv/cell-text.ts';
 
 type CustomerTexts = Texts<typeof CUSTOMER_FIELDS>;
@@ -35,8 +37,5 @@ export const customerTexts = (
   postalCode: property?.address.postalCode ?? '',
   latitude: degrees(property?.latitude),
   longitude: degrees(property?.longitude),
-  gateCode: property?.gateCode ?? '',
-  pets: property?.pets ?? '',
-  unitLocation: property?.unitLocation ?? '',
-  parking: property?.parking ?? '',
+  ...recordOf(ACCESS_KEYS, (key) => property?.[key] ?? ''),
 });

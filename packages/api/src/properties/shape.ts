@@ -1,4 +1,6 @@
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { WhomToCall } from '@callboard/contract/customers/contacts';
+import { pick } from '@callboard/contract/values/pick';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { properties } from '@callboard/db/schema/properties';
 import { sql } from 'drizzle-orm';
@@ -21,12 +23,7 @@ export const placeShape = {
 };
 
 /** How to get in; for staff, and never in lists. */
-export const accessShape = {
-  gateCode: properties.gateCode,
-  pets: properties.pets,
-  unitLocation: properties.unitLocation,
-  parking: properties.parking,
-};
+export const accessShape = pick(properties, ACCESS_KEYS);
 
 /** A property as lists have it. */
 export const propertyShape = {

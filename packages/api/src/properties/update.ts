@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type {
   Property,
   PropertyChange,
   PropertyDetail,
 } from '@callboard/contract/customers/properties';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { checkVersion } from '../versions/stale.ts';
@@ -33,10 +35,7 @@ export async function updateProperty(
     label: input.label,
     ...input.address,
     ...placeOf(current, input),
-    gateCode: input.gateCode,
-    pets: input.pets,
-    unitLocation: input.unitLocation,
-    parking: input.parking,
+    ...pick(input, ACCESS_KEYS),
     contactId: await requireContactOf(tx, current.customerId, input.contactId),
   });
 }

@@ -1,4 +1,6 @@
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
+import { pick } from '@callboard/contract/values/pick';
 
 /** What a property is called and where it is, as the history tells it. */
 export const placeValues = ({ label, address, latitude, longitude }: Property) => ({
@@ -11,9 +13,6 @@ export const placeValues = ({ label, address, latitude, longitude }: Property) =
 /** A property's values in the history. */
 export const propertyValues = (property: PropertyDetail) => ({
   ...placeValues(property),
-  gateCode: property.gateCode,
-  pets: property.pets,
-  unitLocation: property.unitLocation,
-  parking: property.parking,
+  ...pick(property, ACCESS_KEYS),
   contact: property.contact && { _id: property.contact._id, name: property.contact.name },
 });

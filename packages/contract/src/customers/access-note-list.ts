@@ -8,5 +8,7 @@ export const ACCESS_NOTES = [
 
 export type AccessNoteKey = (typeof ACCESS_NOTES)[number]['key'];
 
+export const ACCESS_KEYS = ACCESS_NOTES.map(({ key }) => key);
+
 /** Maximum length of one of them, in UTF-16 units. */
 export const MOST_ACCESS_NOTE = 1000;

@@ -1,5 +1,6 @@
 import { ITEM_FIELDS } from '../company/item-fields.ts';
 import { SOURCE_FIELDS } from '../company/source-fields.ts';
+import { ACCESS_NOTES } from '../customers/access-note-list.ts';
 import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
 import { EMPLOYEE_FIELDS, HOME_FIELDS } from '../people/employee-fields.ts';
 import { columnsOf } from '../values/listed-field.ts';
@@ -39,10 +40,7 @@ export const CUSTOMER_FIELDS = [
   ...ADDRESS,
   { key: 'latitude', label: 'Latitude' },
   { key: 'longitude', label: 'Longitude' },
-  { key: 'gateCode', label: 'Gate code' },
-  { key: 'pets', label: 'Pets' },
-  { key: 'unitLocation', label: 'Unit location' },
-  { key: 'parking', label: 'Parking' },
+  ...ACCESS_NOTES,
 ] as const;
 
 /** The columns of a file of equipment: one row for each unit, with the property that it stands in. */

@@ -1,4 +1,5 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
+import type { AccessNoteKey } from '@callboard/contract/customers/access-note-list';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
@@ -37,7 +38,7 @@ export function NewPropertyDialog({
       pets: '',
       unitLocation: '',
       parking: '',
-    },
+    } satisfies Record<AccessNoteKey | 'label' | 'address', unknown>,
   });
 
   const line1 = useWatch({ control: form.control, name: 'address.line1' });

@@ -1,4 +1,5 @@
 import { US_STATES } from '@callboard/contract/company/us-states';
+import type { AccessNoteKey } from '@callboard/contract/customers/access-note-list';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OutsideNote, ZipPlace } from '~/features/service-area/zip-place.tsx';
@@ -9,15 +10,16 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
 
 /** Form values for a stored property. */
-export const propertyInputOf = ({ label, address, ...property }: PropertyDetail) => ({
-  label,
-  address: { ...address, state: US_STATES.find((state) => state === address.state) },
-  gateCode: property.gateCode,
-  pets: property.pets,
-  unitLocation: property.unitLocation,
-  parking: property.parking,
-  contactId: property.contactId ?? '',
-});
+export const propertyInputOf = ({ label, address, ...property }: PropertyDetail) =>
+  ({
+    label,
+    address: { ...address, state: US_STATES.find((state) => state === address.state) },
+    gateCode: property.gateCode,
+    pets: property.pets,
+    unitLocation: property.unitLocation,
+    parking: property.parking,
+    contactId: property.contactId ?? '',
+  }) satisfies Record<AccessNoteKey | 'label' | 'address' | 'contactId', unknown>;
 
 /** The rules of the property form. */
 export const loadPropertySchema = () =>

@@ -1,16 +1,14 @@
+import { accessFields } from '@callboard/contract/customers/access-notes';
 import { NewProperty } from '@callboard/contract/customers/properties';
 import { z } from 'zod';
 
-const { label, address, gateCode, pets, unitLocation, parking } = NewProperty.shape;
+const { label, address } = NewProperty.shape;
 
 /** The property form as typed. */
 export const PropertyDetails = z.object({
   label,
   address,
-  gateCode,
-  pets,
-  unitLocation,
-  parking,
+  ...accessFields,
   /** Empty for the customer. */
   contactId: z
     .string()

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceAddress } from '@callboard/contract/company/address';
-import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import { NewProperty, type Property } from '@callboard/contract/customers/properties';
+import { pick } from '@callboard/contract/values/pick';
 import { optionalText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 import { stateCode } from '../../csv/state-codes.ts';
 import { changedValues } from '../../history/record.ts';
 import { placeValues } from '../../properties/values.ts';
+import { ACCESS_COLUMNS } from '../store/field-columns.ts';
 import { type Parsed, parseGiven } from './parse-given.ts';
 import type { Given, PlannedChange } from './planned-row.ts';
 
@@ -22,14 +24,13 @@ const ImportedProperty = z.strictObject({ ...NewProperty.shape, address: Importe
 
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 const FIELDS = ['label', ...ADDRESS, 'latitude', 'longitude'];
-const ACCESS = ACCESS_NOTES.map(({ key }) => key);
 
 /** A property as an import knows it. */
 export type KnownProperty = Property & AccessNotes;
 
 /** Whether a row names a property at all. */
 export const hasProperty = (given: Given): boolean =>
-  [...FIELDS, ...ACCESS].some((field) => given[field]);
+  [...FIELDS, ...ACCESS_KEYS].some((field) => given[field]);
 
 /** An address by which a property without an id is known again. */
 export const addressKey = (
@@ -48,14 +49,10 @@ export const givenAddress = (given: Given) => ({
 const degrees = (text: string | undefined, now: number | null) =>
   text === undefined ? now : Number(text);
 
-const accessOf = ({ gateCode, pets, unitLocation, parking }: AccessNotes): AccessNotes => ({
-  gateCode,
-  pets,
-  unitLocation,
-  parking,
+const valuesOf = (property: KnownProperty) => ({
+  ...placeValues(property),
+  ...pick(property, ACCESS_KEYS),
 });
-
-const valuesOf = (property: KnownProperty) => ({ ...placeValues(property), ...accessOf(property) });
 
 const columnsOf = (property: KnownProperty) => ({
   customerId: property.customerId,
@@ -63,7 +60,7 @@ const columnsOf = (property: KnownProperty) => ({
   ...property.address,
   latitude: property.latitude,
   longitude: property.longitude,
-  ...accessOf(property),
+  ...ACCESS_COLUMNS.values(property),
 });
 
 /**
@@ -87,7 +84,7 @@ export function planProperty(
       : address,
     latitude: degrees(given.latitude, existing?.latitude ?? null),
     longitude: degrees(given.longitude, existing?.longitude ?? null),
-    ...Object.fromEntries(ACCESS.map((field) => [field, given[field] ?? existing?.[field]])),
+    ...Object.fromEntries(ACCESS_KEYS.map((field) => [field, given[field] ?? existing?.[field]])),
     customerId,
   };
   const { value, reason } = parseGiven(ImportedProperty, input, {

@@ -1,11 +1,13 @@
 import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
+import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
 import { EMPLOYEE_FIELD_NAMES, HOME_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { employees } from '@callboard/db/schema/employees';
 import { equipment } from '@callboard/db/schema/equipment';
 import type { HistoryValues } from '@callboard/db/schema/history';
+import { properties } from '@callboard/db/schema/properties';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -37,6 +39,7 @@ export const UNIT_COLUMNS = columnsFor(equipment, UNIT_FIELD_NAMES, {
 });
 export const ITEM_COLUMNS = columnsFor(catalogItems, ITEM_FIELD_NAMES, { price: 'priceCents' });
 export const SOURCE_COLUMNS = columnsFor(referralSources, SOURCE_FIELD_NAMES);
+export const ACCESS_COLUMNS = columnsFor(properties, ACCESS_KEYS);
 export const EMPLOYEE_COLUMNS = columnsFor(employees, [
   ...EMPLOYEE_FIELD_NAMES,
   'role',

@@ -1,5 +1,11 @@
 import type { HistoryKind } from '@callboard/contract/history';
-import { EMPLOYEE_COLUMNS, ITEM_COLUMNS, SOURCE_COLUMNS, UNIT_COLUMNS } from './field-columns.ts';
+import {
+  ACCESS_COLUMNS,
+  EMPLOYEE_COLUMNS,
+  ITEM_COLUMNS,
+  SOURCE_COLUMNS,
+  UNIT_COLUMNS,
+} from './field-columns.ts';
 
 /** A column that imports fill: its name, the value's key, and its type in Postgres. */
 type Filled = readonly [column: string, key: string, type: string];
@@ -52,10 +58,7 @@ export const TABLES: readonly ImportedTable[] = [
       text('postal_code', 'postalCode'),
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
-      text('gate_code', 'gateCode'),
-      text('pets'),
-      text('unit_location', 'unitLocation'),
-      text('parking'),
+      ...ACCESS_COLUMNS.filled,
     ],
     fixed: 'customer_id',
   },
