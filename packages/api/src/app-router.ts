@@ -26,8 +26,9 @@ import { undoRouter } from './undo/router.ts';
 
 /** Everything Callboard can be asked to do; both transports serve this one router. */
 export const appRouter = router({
-  ...servedBy('router'),
+  // In the documents of the API too, signing in comes first.
   auth: mergeRouters(authRouter, passwordLinksRouter, deviceKeyRouter),
+  ...servedBy('router'),
   backups: backupsRouter,
   customerInvites: customerInvitesRouter,
   dashboard: dashboardRouter,

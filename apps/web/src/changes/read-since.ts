@@ -17,7 +17,7 @@ const WHOLE = new Set<string>([
   'setup.checklist',
 ] satisfies Read[]);
 
-type Asked = Pick<Query, 'queryHash' | 'queryKey' | 'state'>;
+type Asked = Pick<Query, 'queryHash' | 'queryKey' | 'state' | 'isActive'>;
 
 const pathOf = ({ queryKey: [asked] }: Asked) => (Array.isArray(asked) ? asked.join('.') : '');
 
@@ -44,8 +44,8 @@ const KEPT_MS = 10_000;
 interface Reading {
   known: readonly Version[];
   reads: readonly Read[];
-  /** What a screen has put there of the answer. */
-  answered: Set<string>;
+  /** What was not read again: a screen has put the answer there, or a read of before goes on. */
+  skipped: Set<string>;
 }
 
 const lately = new Set<Reading>();
@@ -60,15 +60,18 @@ export function readingAfter(
   reads: readonly Read[],
 ): (query: Asked) => boolean {
   const known = versionsIn(answer, isRecord(input) ? input.id : undefined);
-  const reading: Reading = { known, reads, answered: new Set() };
+  const reading: Reading = { known, reads, skipped: new Set() };
   if (known.length > 0) {
     lately.add(reading);
     setTimeout(() => lately.delete(reading), KEPT_MS);
   }
   return (query) => {
-    if (query.state.dataUpdatedAt < at || !WHOLE.has(pathOf(query))) return true;
-    reading.answered.add(query.queryHash);
-    return false;
+    const { data, dataUpdatedAt, fetchStatus } = query.state;
+    const isAnswered = dataUpdatedAt >= at && WHOLE.has(pathOf(query));
+    // A first read, or one ahead of its screen, is not begun again, and may bring what was so before.
+    const goesOn = fetchStatus === 'fetching' && (data === undefined || !query.isActive());
+    if (isAnswered || goesOn) reading.skipped.add(query.queryHash);
+    return !isAnswered;
   };
 }
 
@@ -96,8 +99,9 @@ function isWholeWith({ queryKey: [, asked], state }: Asked, { id, version }: Ver
 export function isReadSince(query: Asked, change: Version): boolean {
   const path = pathOf(query);
   if (WHOLE.has(path) && isWholeWith(query, change)) return true;
+  if (query.state.status === 'error') return false;
   return [...lately].some(
-    ({ known, reads, answered }) =>
-      !answered.has(query.queryHash) && reads.some(isOf(path)) && known.some(hasVersion(change)),
+    ({ known, reads, skipped }) =>
+      !skipped.has(query.queryHash) && reads.some(isOf(path)) && known.some(hasVersion(change)),
   );
 }

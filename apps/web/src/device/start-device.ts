@@ -44,13 +44,17 @@ const canKeep = () => 'indexedDB' in window && 'locks' in navigator && 'subtle' 
 /** Keeps what a technician does until the server has it, and keeps what they read. */
 function keepWork(client: QueryClient, person: string): Device {
   if (!canKeep()) return NOTHING_KEPT;
-  const keepNoLonger = keepOnDevice(person, async () =>
-    (await loadAhead(() => import('./run-device.ts'))).runDevice(client, person),
-  );
-  const timer = setInterval(() => client.isFetching() === 0 && void bring(), LOOK_EVERY_MS);
+  const load = () => import('./run-device.ts');
+  const keepNoLonger = keepOnDevice(person, async () => (await load()).runDevice(client, person));
+  const timer = setInterval(() => client.isFetching() === 0 && bringAhead(), LOOK_EVERY_MS);
   function bring() {
     clearInterval(timer);
     return bringDevice();
+  }
+  // Nobody waits for it. A change that comes meanwhile does, and asks for the same files again.
+  function bringAhead() {
+    clearInterval(timer);
+    loadAhead(load).then(bring, Boolean);
   }
   return {
     bring,

@@ -156,6 +156,34 @@ describe.each(SENT)('$path', (sent) => {
   });
 });
 
+test.each([
+  ['a list that is read for the first time', true],
+  ['a list that is read ahead of its screen', false],
+])('%s while a change is answered is read again when it is told of', async (_, isShown) => {
+  const client = new QueryClient();
+  const applier = makeApplier(client, undefined);
+  onTestFinished(applier.stop);
+  const asked = {
+    queryKey: keyTo('serviceCalls.list'),
+    queryFn: async () => {
+      const version = stored;
+      await new Promise((resolve) => setTimeout(resolve, READ_MS));
+      return { version };
+    },
+  };
+  if (isShown) onTestFinished(new QueryObserver(client, asked).subscribe(() => undefined));
+  else void client.prefetchQuery(asked);
+  await vi.advanceTimersByTimeAsync(READ_MS / 3);
+
+  const version = store();
+  const made = { path: 'serviceCalls.setStatus', input: { id: CALL } } as const;
+  void readStale(client, made, Date.now(), { _id: CALL, version });
+  applier.apply({ type: 'call', id: CALL, version, call: null, by: null });
+  await settle();
+  const state = client.getQueryState<{ version: number }>(asked.queryKey);
+  expect(state?.data?.version === version || state?.isInvalidated).toBe(true);
+});
+
 const AFTER = {
   'own stored': undefined,
   'other stored': undefined,

@@ -113,7 +113,8 @@ export async function addFile(
   const ownerId = await requireOwner(db, actor, kind, id);
   return withUploadSlot(actor.id, async () => {
     const upload = await file.read();
-    const input = { id: ownerId, name: file.filename, sha256: sha256(upload) };
+    // As it was sent: a merge meanwhile may lead it to another owner.
+    const input = { id, name: file.filename, sha256: sha256(upload) };
     // Counted first: a file among them may be the one that this request stored when it came before.
     const count = await countFiles(db, kind, ownerId);
     const before = await answeredBefore(ctx, operation, StoredFile, input);

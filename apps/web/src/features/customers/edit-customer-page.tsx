@@ -21,7 +21,7 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';
 
-const loadSchema = (customer: CustomerDetail) => () =>
+const loadSchema = (customer: CustomerDetail) =>
   import('~/features/customer-form/customer-schema.ts').then((module) =>
     module.customerInputFor(customer),
   );
@@ -31,11 +31,7 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
   const utils = trpc.useUtils();
   const update = trpc.customers.update.useMutation();
   const oneAtATime = useOneAtATime();
-  const { form, base, rebaseAfter } = useRecordForm(
-    loadSchema(customer),
-    customer,
-    customerInputOf,
-  );
+  const { form, base, rebaseAfter } = useRecordForm(loadSchema, customer, customerInputOf);
   const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   useDraft(form, `customer ${customer._id}`);

@@ -46,6 +46,21 @@ test('line items go back as a whole, payments and notes never', () => {
   ]);
 });
 
+test('what another kind calls notes or checklist goes back, a merge does not', () => {
+  const notes = [entry(2, { before: { notes: '' }, after: { notes: 'Drain is slow' } })];
+  expect(whatReverts('equipment', notes)).toHaveLength(1);
+  expect(whatReverts('customers', notes)).toEqual([]);
+  const checklist = [entry(2, { before: { checklist: [] }, after: { checklist: [{ _id: 's' }] } })];
+  expect(whatReverts('company-lists', checklist)).toHaveLength(1);
+  expect(whatReverts('service-calls', checklist)).toEqual([]);
+  const merge = [entry(2, { before: { mergedFrom: null }, after: { mergedFrom: { _id: 'c' } } })];
+  expect(whatReverts('customers', merge)).toEqual([]);
+  const contacts = [entry(2, { before: { contacts: [] }, after: { contacts: [{ _id: 'a' }] } })];
+  expect(whatReverts('customers', contacts)).toEqual([
+    { key: 'contacts', words: 'Contacts go back to what they were' },
+  ]);
+});
+
 test('a large change goes back too, without its values, but never payments', () => {
   const large = { size: 300_000, isWhole: false };
   const items = entry(3, { action: 'items', ...large });

@@ -3,9 +3,16 @@ import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
 import { LINES_OF } from './describe-lines.ts';
 
-// Money received stays received; notes, answers and refrigerant stay written.
-const KEPT = ['payments', 'notes', 'checklist', 'refrigerantLog'];
+// Money received stays received; notes, answers and refrigerant stay written, and customers stay merged.
+const KEPT: Partial<Record<HistoryKind, readonly string[]>> = {
+  'service-calls': ['payments', 'notes', 'checklist'],
+  customers: ['notes', 'mergedFrom', 'mergedInto'],
+  equipment: ['refrigerantLog'],
+};
 const KEPT_ACTIONS: readonly HistoryAction[] = ['payments', 'note', 'checklist', 'refrigerant'];
+
+/** Lists that go back as a whole. */
+const LISTS: Readonly<Record<string, string>> = { items: 'Line items', contacts: 'Contacts' };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -20,11 +27,11 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
   const current: Record<string, unknown> = {};
   for (const { after } of changes.toReversed()) Object.assign(current, after);
   const different = Object.keys(former).filter(
-    (name) => !KEPT.includes(name) && !isSame(former[name], current[name]),
+    (name) => !KEPT[kind]?.includes(name) && !isSame(former[name], current[name]),
   );
   const told = toldOf(different).map((name) =>
     LINES_OF[kind]?.[name]
-      ? { key: name, words: 'Line items go back to what they were' }
+      ? { key: name, words: `${LISTS[name] ?? 'Entries'} go back to what they were` }
       : describeValue(kind, name, current[name], former[name]),
   );
   // The values of large entries are not loaded.

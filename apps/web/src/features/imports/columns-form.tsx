@@ -51,7 +51,7 @@ export function ColumnsForm({ what }: { what: Import }) {
               <SelectField
                 label={heading || `Column ${index + 1}`}
                 // Room for it is kept, or the buttons below would move from under a finger when it comes.
-                hint={sample.data?.[0]?.cells[index] || '\u00A0'}
+                hint={sample.isPending ? '\u00A0' : sample.data?.[0]?.cells[index] || undefined}
                 value={columns[index] ?? ''}
                 placeholder="Leave out"
                 options={fields.map((field) => ({ value: field.key, label: field.label }))}

@@ -7,6 +7,7 @@ import { type LoadSchema, useZodForm } from './use-zod-form.ts';
 /**
  * A form in which a stored record is edited, and what it is based on: the record as it was when the form
  * was filled. A newer version that arrives meanwhile would hide an edit conflict.
+ * @param loadSchema loads its rules, which may depend on that
  * @param inputOf form values of a record
  */
 export function useRecordForm<
@@ -14,12 +15,12 @@ export function useRecordForm<
   Input extends FieldValues,
   Output extends FieldValues,
 >(
-  loadSchema: LoadSchema<Input, Output>,
+  loadSchema: (base: Stored) => ReturnType<LoadSchema<Input, Output>>,
   record: Stored,
   inputOf: (record: Stored) => DefaultValues<Input>,
 ) {
   const [base, setBase] = useState(record);
-  const form = useZodForm(loadSchema, { defaultValues: inputOf(base) });
+  const form = useZodForm(() => loadSchema(base), { defaultValues: inputOf(base) });
 
   /** Shows what somebody else saved, except in fields edited here. */
   function rebase(newer: Stored): void {
