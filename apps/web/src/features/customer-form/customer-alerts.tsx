@@ -2,7 +2,7 @@ import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { Notice } from '~/ui/feedback/notice.tsx';
 
-interface CustomerAlertsProps {
+export interface CustomerAlertsProps {
   /** Undefined while nobody knows. */
   flags: CustomerFlags | undefined;
   /** Somebody is about to book. */

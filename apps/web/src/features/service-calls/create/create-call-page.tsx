@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import type { CustomerAlertsProps } from '~/features/customer-form/customer-alerts.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -18,6 +18,11 @@ import { type Told, useOpenCalls } from './open-calls/use-open-calls.ts';
 import { PropertySection } from './property-section.tsx';
 import { useCreateCall } from './use-create-call.ts';
 import { VisitSection } from './visit-section.tsx';
+
+// Nothing is known of a customer before one is chosen.
+const CustomerAlerts = lazyPart<CustomerAlertsProps>(() =>
+  import('~/features/customer-form/customer-alerts.tsx').then((part) => part.CustomerAlerts),
+);
 
 const CallerCard = lazyPart(
   () => import('~/features/service-calls/caller/caller-card.tsx').then((part) => part.CallerCard),
