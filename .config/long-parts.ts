@@ -9,14 +9,14 @@ const TIMED = [
 const NAMED = {
   screens: ['apps/e2e/src/{budget,routes,screens,session}/**/*.{e2e,long}.test.ts'],
   board: ['apps/e2e/src/{callers,dispatch,live}/**/*.{e2e,long}.test.ts'],
-  offline: ['apps/e2e/src/{my-day,no-signal,offline}/**/*.{e2e,long}.test.ts'],
+  offline: ['apps/e2e/src/{device,my-day}/**/*.{e2e,long}.test.ts'],
   races: [
     'apps/proofs/src/{inputs,races}/**/*.db.test.ts',
     'apps/proofs/src/faults/transactions/**/*.db.test.ts',
     'apps/proofs/src/rights/spellings.db.test.ts',
     'apps/proofs/src/soak/*.long.test.ts',
     'apps/server/src/live/{ended-sessions,shares}.db.test.ts',
-    'packages/api/src/customer-merges/merge-races.db.test.ts',
+    'packages/api/src/customers/merges/merge-races.db.test.ts',
   ],
 };
 

@@ -46,7 +46,7 @@ const DEAREST = [
   'apps/e2e/src/routes/',
   'apps/e2e/src/session/',
   'apps/e2e/src/history/',
-  'apps/e2e/src/offline/',
+  'apps/e2e/src/device/',
   'packages/postgres/',
   'apps/server/src/commands/',
   'apps/server/src/live/',

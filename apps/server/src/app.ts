@@ -1,9 +1,9 @@
-import { appRouter } from '@callboard/api/app-router';
-import { listBackups } from '@callboard/api/backups/list';
-import type { Services } from '@callboard/api/context';
-import { createContext } from '@callboard/api/create-context';
-import { enterLive } from '@callboard/api/live/enter';
-import type { LiveHub } from '@callboard/api/live/live-hub';
+import { appRouter } from '@callboard/api/app/app-router';
+import { createContext } from '@callboard/api/app/create-context';
+import { enterLive } from '@callboard/api/app/live/enter';
+import type { LiveHub } from '@callboard/api/app/live/live-hub';
+import { listBackups } from '@callboard/api/company/backups/list';
+import type { Services } from '@callboard/api/platform/context';
 import { answersQueries } from '@callboard/db/readiness';
 import { buildServer, type ServerOptions } from './build-server.ts';
 

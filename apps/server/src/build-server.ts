@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestInfo } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/platform/context';
 import type { AnyTRPCRouter } from '@trpc/server';
 import fastify, {
   type FastifyInstance,

@@ -1,9 +1,9 @@
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './testing/rest-client.ts';

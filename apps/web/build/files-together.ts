@@ -55,9 +55,9 @@ const GROUPS: readonly Group[] = [
   {
     // What one sign-in page alone needs stays with it.
     name: 'sign-in',
-    of: ['features/auth/'],
+    of: ['features/people/auth/'],
     // It brings forms with rules, and stands around a new password only.
-    but: ['features/auth/password-frame'],
+    but: ['features/people/auth/password-frame'],
     minShareCount: 3,
   },
   {
@@ -75,8 +75,8 @@ const GROUPS: readonly Group[] = [
       // The rest of its folder is of records.
       ...within('ui/page/', 'disclosure-card', 'page-header', 'use-is-mobile'),
       // Half of the pages need these, and nothing else of their folders.
-      'features/history/use-undo',
-      'features/service-calls/changes/send-asking-about-rules',
+      'features/platform/history/use-undo',
+      'features/calls/changes/send-asking-about-rules',
       'icons/chevron-down',
     ],
     // Few pages have lists of times and states.
@@ -97,9 +97,9 @@ const GROUPS: readonly Group[] = [
       'ui/table/load-more',
       // The little that job types need of a status, and the board of values, lines and payments.
       'ui/status/color-mark',
-      ...within('contract/values/', 'cents', 'clock-text'),
-      'features/service-calls/lines/call-lines',
-      'features/service-calls/payments/use-payment-lines',
+      ...within('contract/platform/values/', 'cents', 'clock-text'),
+      'features/calls/lines/call-lines',
+      'features/calls/payments/use-payment-lines',
       ...within('icons/', 'pencil', 'plus', 'search-x', 'trash'),
     ],
     // Of one page each, or with times that few type.
@@ -121,7 +121,10 @@ const GROUPS: readonly Group[] = [
   // What stands below a record, whose code alone compresses badly.
   {
     name: 'below',
-    of: ['features/history/history-panel', ...within('features/notes/', 'note-list', 'notes-card')],
+    of: [
+      'features/platform/history/history-panel',
+      ...within('features/platform/notes/', 'note-list', 'notes-card'),
+    ],
   },
   {
     name: 'call',
@@ -129,17 +132,17 @@ const GROUPS: readonly Group[] = [
       'ui/status/',
       // What the board needs of changing calls before anybody changes one.
       'session/local-answers',
-      'features/service-calls/changes/one-after-the-other',
+      'features/calls/changes/one-after-the-other',
     ],
   },
   {
     name: 'call-changes',
     of: [
-      ...within('features/service-calls/', 'at-hand/', 'changes/', 'status/'),
+      ...within('features/calls/', 'at-hand/', 'changes/', 'status/'),
       // What opens a sheet, without the sheet.
-      'features/service-calls/editing/use-editor',
-      'features/service-calls/finish/use-finish-sheet',
-      'features/service-calls/price-book/use-price-book',
+      'features/calls/editing/use-editor',
+      'features/calls/finish/use-finish-sheet',
+      'features/calls/price-book/use-price-book',
       // Small, and of the same pages.
       'contract/customers/access-note-list',
       'session/tell-done',
@@ -155,9 +158,11 @@ const GROUPS: readonly Group[] = [
       ...within('contract/dispatch/', 'board-section', 'compare-in-lane', 'dispatch-rules'),
       'contract/dispatch/spans',
       'live/put-on-board',
-      ...within('features/dispatch/', 'board/board-dom', 'moving/undo-stack'),
-      ...within('features/dispatch/', 'moving/use-board-cache', 'words/say-move'),
-      'features/dispatch/words/say-time',
+      'features/dispatch/board/model/board-dom',
+      'features/dispatch/board/moving/undo-stack',
+      'features/dispatch/board/moving/use-board-cache',
+      'features/dispatch/board/words/say-move',
+      'features/dispatch/board/words/say-time',
     ],
   },
   {
@@ -182,17 +187,20 @@ const GROUPS: readonly Group[] = [
   // What every rule is made with; none is needed before somebody types.
   {
     name: 'rules',
-    of: ['contract/wire', ...within('contract/values/', 'instant', 'money', 'text')],
+    of: [
+      'contract/platform/wire',
+      ...within('contract/platform/values/', 'instant', 'money', 'text'),
+    ],
   },
   {
     name: 'editor',
     of: [
-      'features/service-calls/editing/',
-      'features/service-calls/lines/use-line-form',
-      'features/service-calls/payments/payment-form',
+      'features/calls/editing/',
+      'features/calls/lines/use-line-form',
+      'features/calls/payments/payment-form',
     ],
   },
-  { name: 'unit', of: ['features/equipment/'], minShareCount: 5 },
+  { name: 'unit', of: ['features/equipment/units/'], minShareCount: 5 },
 ];
 
 export const filesTogether = [

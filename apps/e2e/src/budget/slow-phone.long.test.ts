@@ -1,7 +1,7 @@
-import { MyDay } from '@callboard/contract/calls/my-day';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Property } from '@callboard/contract/customers/properties';
+import { MyDay } from '@callboard/contract/dispatch/my-day';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Locator, Page } from 'playwright-core';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';

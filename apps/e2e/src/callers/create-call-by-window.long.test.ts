@@ -1,6 +1,6 @@
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

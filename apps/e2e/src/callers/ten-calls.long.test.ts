@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
-import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import type { Locator, Page } from 'playwright-core';
 import { callIn } from '../dispatch/board-page.ts';

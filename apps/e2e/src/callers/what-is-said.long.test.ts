@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { JobType } from '@callboard/contract/company/lists/job-types';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { JobType } from '@callboard/contract/lists/job-types';
 import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Office } from '../dispatch/office-at-api.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';
 

@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { HistoryEntry } from '@callboard/contract/history';
-import { JobType } from '@callboard/contract/lists/job-types';
+import { JobType } from '@callboard/contract/company/lists/job-types';
+import { HistoryEntry } from '@callboard/contract/platform/history';
 import type { Page } from 'playwright-core';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

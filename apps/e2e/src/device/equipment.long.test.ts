@@ -1,11 +1,11 @@
 import { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
 import { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { RefrigerantLog } from '@callboard/contract/equipment/refrigerant-log';
-import { StoredFile } from '@callboard/contract/files';
+import { StoredFile } from '@callboard/contract/files/files';
+import { CatalogItem, ItemType } from '@callboard/contract/price-book/catalog';
 import type { Page } from 'playwright-core';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';

@@ -1,6 +1,6 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { HistoryEntry } from '@callboard/contract/history';
+import { HistoryEntry } from '@callboard/contract/platform/history';
 import type { Page } from 'playwright-core';
 import { ownLetters } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

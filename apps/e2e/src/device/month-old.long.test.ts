@@ -1,5 +1,5 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { emptyDay } from '../dispatch/scene.ts';

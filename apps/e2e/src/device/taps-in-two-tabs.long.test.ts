@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';

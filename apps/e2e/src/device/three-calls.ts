@@ -1,9 +1,9 @@
 import { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import { CallSignature } from '@callboard/contract/calls/call-signatures';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { StoredFile } from '@callboard/contract/files';
-import { HistoryEntry } from '@callboard/contract/history';
-import { JobType } from '@callboard/contract/lists/job-types';
+import { JobType } from '@callboard/contract/company/lists/job-types';
+import { StoredFile } from '@callboard/contract/files/files';
+import { HistoryEntry } from '@callboard/contract/platform/history';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { callOfCustomer } from '../pages/call-of-customer.ts';

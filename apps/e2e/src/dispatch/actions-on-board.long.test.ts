@@ -1,5 +1,5 @@
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Employee } from '@callboard/contract/people/employees';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { toast, undoIn } from '../history/toasts.ts';

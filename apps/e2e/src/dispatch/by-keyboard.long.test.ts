@@ -1,4 +1,4 @@
-import { HistoryEntry } from '@callboard/contract/history';
+import { HistoryEntry } from '@callboard/contract/platform/history';
 import type { Page } from 'playwright-core';
 import { expectToastsClear } from '../browser/expect-toasts-clear.ts';
 import { expect } from '../expect.ts';

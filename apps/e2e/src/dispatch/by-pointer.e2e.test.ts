@@ -1,5 +1,5 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { expect } from '../expect.ts';

@@ -1,4 +1,4 @@
-import { HistoryEntry } from '@callboard/contract/history';
+import { HistoryEntry } from '@callboard/contract/platform/history';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast } from '../history/toasts.ts';

@@ -1,7 +1,12 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
-import { addDays, momentOf, wallTime, weekdayOf } from '@callboard/contract/values/company-time';
+import {
+  addDays,
+  momentOf,
+  wallTime,
+  weekdayOf,
+} from '@callboard/contract/platform/values/company-time';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { type Office, officeAtApi } from './office-at-api.ts';

@@ -1,6 +1,6 @@
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { Employee } from '@callboard/contract/people/employees';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';

@@ -1,5 +1,5 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

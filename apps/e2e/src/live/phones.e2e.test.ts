@@ -1,4 +1,4 @@
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import { openBoard, rowOf } from '../dispatch/board-page.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -1,4 +1,4 @@
-import { StoredFile } from '@callboard/contract/files';
+import { StoredFile } from '@callboard/contract/files/files';
 import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -1,6 +1,6 @@
-import { Hours } from '@callboard/contract/calls/hours';
-import { HistoryEntry } from '@callboard/contract/history';
-import { mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import { Hours } from '@callboard/contract/dispatch/hours';
+import { HistoryEntry } from '@callboard/contract/platform/history';
+import { mondayOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Office } from '../dispatch/office-at-api.ts';
 
 const MINUTE = 60_000;

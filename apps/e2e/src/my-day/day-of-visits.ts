@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Property } from '@callboard/contract/customers/properties';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

@@ -1,7 +1,7 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
 import { CallSignature } from '@callboard/contract/calls/call-signatures';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';

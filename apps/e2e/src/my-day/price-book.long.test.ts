@@ -1,8 +1,8 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { JobType } from '@callboard/contract/company/lists/job-types';
 import { Property } from '@callboard/contract/customers/properties';
-import { JobType } from '@callboard/contract/lists/job-types';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Locator, Page } from 'playwright-core';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';

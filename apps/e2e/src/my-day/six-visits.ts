@@ -1,8 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { WholeJobType } from '@callboard/contract/company/lists/job-types';
 import { Property } from '@callboard/contract/customers/properties';
-import { WholeJobType } from '@callboard/contract/lists/job-types';
 import { Employee } from '@callboard/contract/people/employees';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

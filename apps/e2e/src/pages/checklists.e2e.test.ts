@@ -1,5 +1,5 @@
 import { CallChecklist } from '@callboard/contract/calls/call-checklists';
-import { JobType } from '@callboard/contract/lists/job-types';
+import { JobType } from '@callboard/contract/company/lists/job-types';
 import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse, ownLetters } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';

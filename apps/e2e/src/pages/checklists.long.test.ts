@@ -1,4 +1,4 @@
-import { JobType } from '@callboard/contract/lists/job-types';
+import { JobType } from '@callboard/contract/company/lists/job-types';
 import type { Page } from 'playwright-core';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

@@ -1,5 +1,5 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';

@@ -1,4 +1,4 @@
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { expectToastsClear, pushUnderToast } from '../browser/expect-toasts-clear.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 
 const entry = (version: number, byName: string, more: Partial<HistoryEntry>): HistoryEntry => ({
   _id: `00000000-0000-4000-8000-00000000000${version}`,

@@ -56,14 +56,14 @@ export const BREAKS: readonly Break[] = [
   },
   {
     name: 'import-undo',
-    file: 'packages/api/src/imports/store/undo-import.ts',
+    file: 'packages/api/src/transfer/imports/store/undo-import.ts',
     from: 'gone += (await tx.execute(deleteRecords(into, span))).count;',
     to: 'gone = expected;',
     tests: [`${e2e}/pages/imports.e2e.test.ts`],
   },
   {
     name: 'merge-undo',
-    file: 'packages/api/src/customer-merges/undo-merge.ts',
+    file: 'packages/api/src/customers/merges/undo-merge.ts',
     from: 'await moveBack(tx, moved, { kept: keptId, keptVersion, merged: mergedId });',
     to: '',
     tests: [`${e2e}/customers/merge-customers.e2e.test.ts`],

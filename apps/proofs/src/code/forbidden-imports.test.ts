@@ -26,13 +26,13 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '../../../db/src/client.ts',
   ],
   'packages/db/src/slice/probe.ts': [
-    '@callboard/api/app-router',
+    '@callboard/api/app/app-router',
     '@trpc/server',
     'fastify',
     '../../../api/src/app-router.ts',
   ],
   'packages/demo/src/slice/probe.ts': [
-    '@callboard/api/app-router',
+    '@callboard/api/app/app-router',
     '../../../api/src/app-router.ts',
   ],
   'packages/postgres/src/slice/probe.ts': [
@@ -54,7 +54,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '../../../web/src/main.tsx',
   ],
   'apps/proofs/src/slice/probe.ts': ['@callboard/web/main', '../../../web/src/main.tsx'],
-  'apps/e2e/src/slice/probe.ts': ['@callboard/api/app-router', '../../../server/src/config.ts'],
+  'apps/e2e/src/slice/probe.ts': ['@callboard/api/app/app-router', '../../../server/src/config.ts'],
   'apps/web/src/lib/room/probe.ts': [
     ...WEB_ALONE,
     '~/session/session.ts',
@@ -82,13 +82,13 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'apps/web/src/live/probe.ts': [...WEB_ALONE, '../layout/navbar.tsx', '~/features/a/b.ts'],
   'apps/web/src/features/slice/probe.ts': [
     ...WEB_ALONE,
-    '@callboard/api/app-router',
+    '@callboard/api/app/app-router',
     '~/routes/index.tsx',
     '../../routes/index.tsx',
   ],
   'apps/web/src/routes/probe.tsx': [
     ...WEB_ALONE,
-    '@callboard/api/app-router',
+    '@callboard/api/app/app-router',
     '../../../server/src/config.ts',
   ],
 };
@@ -98,7 +98,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/contract/src/slice/allowed.ts': ['zod', './beside.ts'],
   'packages/db/src/slice/allowed.ts': ['@callboard/contract/roles', 'drizzle-orm', '../client.ts'],
   'packages/api/src/slice/allowed.ts': ['@callboard/db/client', '../other/by-id.ts'],
-  'apps/server/src/slice/allowed.ts': ['@callboard/api/app-router', 'fastify'],
+  'apps/server/src/slice/allowed.ts': ['@callboard/api/app/app-router', 'fastify'],
   'apps/web/src/ui/room/allowed.ts': ['../class-names.ts', '~/format/money.ts', 'react'],
   'apps/web/src/device/allowed.ts': ['~/session/session.ts', 'idb'],
   'apps/web/src/live/allowed.ts': ['~/device/device-db.ts'],

@@ -1,5 +1,5 @@
-import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/kinds';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/platform/kinds';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import type { Import } from './imports.ts';
 import type { SourceFile } from './source-files.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { HISTORY_KINDS, kindOf } from '@callboard/contract/kinds';
-import { nounOf } from '@callboard/contract/noun-of';
+import { HISTORY_KINDS, kindOf } from '@callboard/contract/platform/kinds';
+import { nounOf } from '@callboard/contract/platform/noun-of';
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 import { pageFiles, reachedPages, withImports } from './reached-pages.ts';

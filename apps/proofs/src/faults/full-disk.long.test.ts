@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { ask } from '@callboard/db/testing/ask';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';

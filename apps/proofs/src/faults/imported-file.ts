@@ -1,4 +1,4 @@
-import { Import } from '@callboard/contract/transfers/imports';
+import { Import } from '@callboard/contract/transfer/imports';
 import { expect } from 'vitest';
 import { send } from './at-site.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 
 /** The result of a request: an answer, or `undefined` when the outcome is unknown. */
 export type Outcome = { status: number; body: unknown };

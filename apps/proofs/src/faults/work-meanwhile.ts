@@ -1,4 +1,4 @@
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { createRandom } from '@callboard/demo/chance/random';
 import { z } from 'zod';
 import type { CallChanges } from './call-changes.ts';

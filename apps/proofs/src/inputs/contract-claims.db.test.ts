@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
-import { appRouter } from '@callboard/api/app-router';
+import { appRouter } from '@callboard/api/app/app-router';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
 import { inputShape } from '@callboard/server/rest/input-shape';

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api/app-router';
+import { appRouter } from '@callboard/api/app/app-router';
 import { atLength } from '@callboard/db/testing/at-length';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { inputShape } from '@callboard/server/rest/input-shape';

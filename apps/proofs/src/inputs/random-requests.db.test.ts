@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appRouter } from '@callboard/api/app-router';
+import { appRouter } from '@callboard/api/app/app-router';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { imports } from '@callboard/db/schema/imports';
 import { atLength } from '@callboard/db/testing/at-length';

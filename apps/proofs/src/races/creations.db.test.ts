@@ -1,5 +1,5 @@
 import { Customer } from '@callboard/contract/customers/customers';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';

@@ -1,7 +1,7 @@
 import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/records';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { sumDollars } from '@callboard/contract/values/money';
+import { sumDollars } from '@callboard/contract/platform/values/money';
 import { atLength } from '@callboard/db/testing/at-length';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { readAccessToken } from '@callboard/api/auth/tokens/access-token';
+import { readAccessToken } from '@callboard/api/people/auth/tokens/access-token';
 import { makeEmployee } from '@callboard/api/testing/people';
 import { Refreshed } from '@callboard/contract/people/auth';
 import { sessions } from '@callboard/db/schema/auth';

@@ -1,7 +1,7 @@
 import { PROCEDURES } from '@callboard/api/testing/procedures';
 import { refusal } from '@callboard/api/testing/rights';
 import type { Who } from '@callboard/api/testing/start-test-app';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { atLength } from '@callboard/db/testing/at-length';
 import type { RawAnswer } from '@callboard/server/testing/raw-call';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { HISTORY_KINDS, type HistoryKind, kindOf } from '@callboard/contract/kinds';
+import { HISTORY_KINDS, type HistoryKind, kindOf } from '@callboard/contract/platform/kinds';
 import { expect, test } from 'vitest';
 
 const rules = readFileSync(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mailBackupFailure } from '@callboard/api/backups/mail-failure';
-import type { Services } from '@callboard/api/context';
-import { companyZone } from '@callboard/api/settings/company-zone';
+import { mailBackupFailure } from '@callboard/api/company/backups/mail-failure';
+import { companyZone } from '@callboard/api/company/settings/company-zone';
+import type { Services } from '@callboard/api/platform/context';
 import { isDue, nextTime } from '@callboard/postgres/scheduled/is-due';
 import { type BackupOutcome, makeBackup } from '@callboard/postgres/scheduled/make-backup';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAdmin } from '@callboard/api/employees/create-admin';
-import { inTransaction } from '@callboard/api/idempotency/in-transaction';
-import { createPasswordLink } from '@callboard/api/password-links/create';
-import { deriveKeys } from '@callboard/api/signing/keys';
-import { OptionalEmail } from '@callboard/contract/values/email';
+import { createAdmin } from '@callboard/api/people/employees/create-admin';
+import { createPasswordLink } from '@callboard/api/people/password-links/create';
+import { inTransaction } from '@callboard/api/platform/idempotency/in-transaction';
+import { deriveKeys } from '@callboard/api/platform/signing/keys';
+import { OptionalEmail } from '@callboard/contract/platform/values/email';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { folderStore } from '@callboard/api/file-store';
+import { folderStore } from '@callboard/api/platform/file-store';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type FileStore, folderStore } from '@callboard/api/file-store';
-import { missingFiles } from '@callboard/api/files/kept/missing-files';
+import { missingFiles } from '@callboard/api/files/storage/missing-files';
+import { type FileStore, folderStore } from '@callboard/api/platform/file-store';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { BackupError } from '@callboard/postgres/backup/backup-error';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderStore } from '@callboard/api/file-store';
+import { folderStore } from '@callboard/api/platform/file-store';
 import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { readFileName, tellSummary } from '../backup/tell-summary.ts';
 import { filesFolder } from '../config/config.ts';

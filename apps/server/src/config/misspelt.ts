@@ -1,4 +1,4 @@
-import { isOneTypo } from '@callboard/contract/values/is-one-typo';
+import { isOneTypo } from '@callboard/contract/platform/values/is-one-typo';
 import type { Environment } from './environment.ts';
 import { Variables } from './variables.ts';
 

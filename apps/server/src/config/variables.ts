@@ -1,5 +1,5 @@
-import { parseMailUrl } from '@callboard/api/notifications/parse-mail-url';
-import { parseSmsUrl } from '@callboard/api/notifications/parse-sms-url';
+import { parseMailUrl } from '@callboard/api/messages/parse-mail-url';
+import { parseSmsUrl } from '@callboard/api/messages/parse-sms-url';
 import { z } from 'zod';
 import { LOG_LEVELS } from './config.ts';
 import { parseSessionLimit } from './session-limit.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Disk } from '@callboard/api/errors/disk-full';
+import type { Disk } from '@callboard/api/platform/errors/disk-full';
 
 /** Postgres writes its log in pieces of this size: without room for the next one it stops. */
 const FULL_BELOW_BYTES = 16 * 2 ** 20;

@@ -1,7 +1,7 @@
 import { makeCall } from '@callboard/api/testing/records';
 import type { Who } from '@callboard/api/testing/start-test-app';
 import { Board, BoardCall, CallCard, Suggestions } from '@callboard/contract/dispatch/dispatch';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { restClient } from '../testing/rest-client.ts';

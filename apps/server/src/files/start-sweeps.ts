@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '@callboard/api/context';
-import { sweepFiles } from '@callboard/api/files/kept/sweep';
+import { sweepFiles } from '@callboard/api/files/storage/sweep';
+import type { Services } from '@callboard/api/platform/context';
 import type { FastifyBaseLogger } from 'fastify';
 
 const EVERY_MS = 6 * 60 * 60_000;

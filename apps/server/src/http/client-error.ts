@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { problem } from '@callboard/api/errors/to-problem';
+import { problem } from '@callboard/api/platform/errors/to-problem';
 
 type ConnectionError = Error & { code?: string };
 

@@ -1,4 +1,4 @@
-import type { Disk } from '@callboard/api/errors/disk-full';
+import type { Disk } from '@callboard/api/platform/errors/disk-full';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether the database is reachable and migrated; returns false or throws if not. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { Backups } from '@callboard/contract/company/backups';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import type { RequestInfo } from '@callboard/api/context';
-import { DEVICE_COOKIE } from '@callboard/api/sign-in-limits/known-device';
+import { DEVICE_COOKIE } from '@callboard/api/people/sign-in-limits/known-device';
+import type { RequestInfo } from '@callboard/api/platform/context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNamed } from './cookie-named.ts';
 import { ifMatchVersion } from './if-match.ts';

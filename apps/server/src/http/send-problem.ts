@@ -1,7 +1,7 @@
-import { DomainError } from '@callboard/api/errors/domain-error';
-import { problem, toProblem } from '@callboard/api/errors/to-problem';
-import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
-import { codeOfStatus, type Problem } from '@callboard/contract/problem';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
+import { problem, toProblem } from '@callboard/api/platform/errors/to-problem';
+import { toTrpcError } from '@callboard/api/platform/errors/to-trpc-error';
+import { codeOfStatus, type Problem } from '@callboard/contract/platform/problem';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
-import type { RequestInfo } from '@callboard/api/context';
-import { DomainError } from '@callboard/api/errors/domain-error';
-import type { LiveHub } from '@callboard/api/live/live-hub';
-import type { Viewer } from '@callboard/api/live/viewer';
+import type { LiveHub } from '@callboard/api/app/live/live-hub';
+import type { Viewer } from '@callboard/api/app/live/viewer';
+import type { RequestInfo } from '@callboard/api/platform/context';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestInfo } from '../http/request-info.ts';
 import { sendProblem } from '../http/send-problem.ts';

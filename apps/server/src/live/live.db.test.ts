@@ -1,7 +1,7 @@
 import { makeCustomer } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import { ask } from '@callboard/db/testing/ask';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';

@@ -1,8 +1,8 @@
-import { HeardPhones } from '@callboard/api/devices/heard-phones';
+import { HeardPhones } from '@callboard/api/device/heard-phones';
 import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import { notifyNews } from '@callboard/db/live/notify-news';
 import { afterAll, expect, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';

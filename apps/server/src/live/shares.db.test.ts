@@ -1,7 +1,7 @@
 import { problemOf } from '@callboard/api/testing/problem-of';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
-import { MOST_STREAMS_OF_SESSION } from '@callboard/contract/limits';
+import { MOST_STREAMS_OF_SESSION } from '@callboard/contract/platform/limits';
 import { atLength } from '@callboard/db/testing/at-length';
 import { afterAll, expect, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
-import { StoredFile } from '@callboard/contract/files';
-import { Problem } from '@callboard/contract/problem';
+import { StoredFile } from '@callboard/contract/files/files';
+import { Problem } from '@callboard/contract/platform/problem';
 import { afterAll, expect, test } from 'vitest';
 import { startHttpApp } from '../testing/start-http-app.ts';
 

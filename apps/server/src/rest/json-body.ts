@@ -1,4 +1,4 @@
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nestsTooDeep } from '../http/guards/nesting.ts';
 import { readBody } from './read-body.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/send-problem.ts';
 import type { TableRow } from './route-table.ts';

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api/app-router';
+import { appRouter } from '@callboard/api/app/app-router';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';

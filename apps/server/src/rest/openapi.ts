@@ -1,4 +1,4 @@
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { operation } from './openapi-operation.ts';
 import { jsonSchema } from './openapi-schema.ts';
 import type { RestProcedure } from './rest-procedures.ts';

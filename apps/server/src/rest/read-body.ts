@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 
 /**
  * Reads a body of at most `maxBytes` bytes.

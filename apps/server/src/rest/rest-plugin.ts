@@ -1,4 +1,4 @@
-import type { RequestInfo } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/platform/context';
 import multipart from '@fastify/multipart';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';

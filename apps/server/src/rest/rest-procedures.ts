@@ -1,4 +1,4 @@
-import type { Meta, RestRoute } from '@callboard/api/trpc';
+import type { Meta, RestRoute } from '@callboard/api/platform/trpc';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { callOf, isProcedure, type ProcedureCall } from '../trpc/procedure-call.ts';

@@ -1,4 +1,4 @@
-import type { RestRoute } from '@callboard/api/trpc';
+import type { RestRoute } from '@callboard/api/platform/trpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

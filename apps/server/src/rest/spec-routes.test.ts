@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api/app-router';
+import { appRouter } from '@callboard/api/app/app-router';
 import { expect, test } from 'vitest';
 import { routeTable } from './route-table.ts';
 

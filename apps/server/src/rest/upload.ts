@@ -1,5 +1,5 @@
-import { DomainError, invalidField } from '@callboard/api/errors/domain-error';
-import type { RestRoute } from '@callboard/api/trpc';
+import { DomainError, invalidField } from '@callboard/api/platform/errors/domain-error';
+import type { RestRoute } from '@callboard/api/platform/trpc';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
-import { CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/company/catalog';
 import { Employee } from '@callboard/contract/people/employees';
 import { EMPLOYEE_ROLES } from '@callboard/contract/people/roles';
+import { CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';

@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { US_STATES } from '@callboard/contract/company/address';
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { DEFAULT_PROPERTY_LABEL, Property } from '@callboard/contract/customers/properties';
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';

@@ -1,4 +1,4 @@
-import { CatalogItem, CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/company/catalog';
+import { CatalogItem, CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

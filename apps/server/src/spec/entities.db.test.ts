@@ -1,5 +1,5 @@
-import { CatalogItem, CONTRACT_TYPE_KEY } from '@callboard/contract/company/catalog';
 import { EMPLOYEE_ROLES } from '@callboard/contract/people/roles';
+import { CatalogItem, CONTRACT_TYPE_KEY } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

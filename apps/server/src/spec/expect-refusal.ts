@@ -1,4 +1,4 @@
-import { Problem } from '@callboard/contract/problem';
+import { Problem } from '@callboard/contract/platform/problem';
 import { expect } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 

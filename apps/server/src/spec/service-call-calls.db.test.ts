@@ -1,7 +1,7 @@
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS, STATUSES, Status } from '@callboard/contract/calls/statuses';
-import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Technician } from '@callboard/contract/people/employees';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '@callboard/api/file-store';
 import { readUpload } from '@callboard/api/files/incoming/read-upload';
-import { thumbnailName } from '@callboard/api/files/shape';
+import { thumbnailName } from '@callboard/api/files/storage/shape';
+import type { FileStore } from '@callboard/api/platform/file-store';
 import type { Database } from '@callboard/db/client';
 import { type DemoPhoto, insertPhotos } from '@callboard/demo/company/insert-photos';
 

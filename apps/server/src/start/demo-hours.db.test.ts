@@ -1,6 +1,6 @@
-import { Hours } from '@callboard/contract/calls/hours';
+import { Hours } from '@callboard/contract/dispatch/hours';
 import { Employee } from '@callboard/contract/people/employees';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRestApp } from '../testing/start-rest-app.ts';
 

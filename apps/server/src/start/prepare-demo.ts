@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@callboard/api/auth/passwords/passwords';
-import type { FileStore } from '@callboard/api/file-store';
+import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import type { FileStore } from '@callboard/api/platform/file-store';
 import type { Database } from '@callboard/db/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { hasDemoAccount } from '@callboard/demo/accounts/has-demo-account';

@@ -1,4 +1,4 @@
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import { BackupError } from '@callboard/postgres/backup/backup-error';
 import { ConfigError } from '../config.ts';
 import { explain } from './explain-failure.ts';

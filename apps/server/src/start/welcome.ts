@@ -1,4 +1,4 @@
-import { clockText } from '@callboard/contract/values/clock-text';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
 import type { Config } from '../config/config.ts';
 
 export type DemoSignIn = { accounts: { role: string; signIn: string }[]; password: string };

@@ -1,4 +1,4 @@
-import { LiveEvent } from '@callboard/contract/live';
+import { LiveEvent } from '@callboard/contract/app/live';
 
 const WAIT_MS = 5000;
 

@@ -1,4 +1,4 @@
-import { startLive } from '@callboard/api/live/start-live';
+import { startLive } from '@callboard/api/app/live/start-live';
 import type { TestApp } from '@callboard/api/testing/start-test-app';
 import { runLogStream } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';

@@ -1,7 +1,7 @@
-import { hashPassword } from '@callboard/api/auth/passwords/passwords';
-import { folderStore } from '@callboard/api/file-store';
-import { DEFAULT_SESSION_LIMITS } from '@callboard/api/session-limits';
-import { deriveKeys } from '@callboard/api/signing/keys';
+import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { folderStore } from '@callboard/api/platform/file-store';
+import { DEFAULT_SESSION_LIMITS } from '@callboard/api/platform/session-limits';
+import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';

@@ -1,8 +1,8 @@
-import type { RequestInfo } from '@callboard/api/context';
-import { DomainError } from '@callboard/api/errors/domain-error';
-import { toProblem } from '@callboard/api/errors/to-problem';
-import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
-import type { Meta } from '@callboard/api/trpc';
+import type { RequestInfo } from '@callboard/api/platform/context';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
+import { toProblem } from '@callboard/api/platform/errors/to-problem';
+import { toTrpcError } from '@callboard/api/platform/errors/to-trpc-error';
+import type { Meta } from '@callboard/api/platform/trpc';
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
 import { held } from './held.ts';

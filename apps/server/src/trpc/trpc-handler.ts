@@ -1,4 +1,4 @@
-import type { RequestInfo } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/platform/context';
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo } from '../http/request-info.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@callboard/api/errors/domain-error';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calledPath } from './read-calls.ts';
 import { type TrpcOptions, trpcHandler } from './trpc-handler.ts';

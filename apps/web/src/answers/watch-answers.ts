@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { type OperationLink, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';

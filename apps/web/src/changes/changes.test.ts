@@ -1,9 +1,9 @@
 // Only the router itself knows what it has.
 // oxlint-disable-next-line no-restricted-imports
 import { PROCEDURES } from '@callboard/api/testing/procedures';
-import { HISTORY_KINDS } from '@callboard/contract/kinds';
-import { nounOf } from '@callboard/contract/noun-of';
-import { IMPORT_KINDS } from '@callboard/contract/transfers/imports';
+import { HISTORY_KINDS } from '@callboard/contract/platform/kinds';
+import { nounOf } from '@callboard/contract/platform/noun-of';
+import { IMPORT_KINDS } from '@callboard/contract/transfer/imports';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CHANGES, readStale, readsShowing, staleAfter, wordsOf } from './changes.ts';

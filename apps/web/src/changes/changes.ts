@@ -1,6 +1,6 @@
-import type { AppRouter } from '@callboard/api/app-router';
-import { HISTORY_KINDS, type HistoryKind, isKind, KINDS } from '@callboard/contract/kinds';
-import { type Noun, nounOf } from '@callboard/contract/noun-of';
+import type { AppRouter } from '@callboard/api/app/app-router';
+import { HISTORY_KINDS, type HistoryKind, isKind, KINDS } from '@callboard/contract/platform/kinds';
+import { type Noun, nounOf } from '@callboard/contract/platform/noun-of';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyMutationProcedure } from '@trpc/server';
 import { isRecord } from '~/lib/is-record.ts';

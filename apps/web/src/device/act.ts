@@ -1,7 +1,7 @@
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
-import type { Problem } from '@callboard/contract/problem';
+import type { ChecklistStep } from '@callboard/contract/company/lists/checklist-steps';
+import type { Problem } from '@callboard/contract/platform/problem';
 import type { ACTS } from './acts/acts.ts';
 import type { InputOf } from './procedures.ts';
 

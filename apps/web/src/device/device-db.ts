@@ -1,5 +1,5 @@
-import type { DeviceCall, DeviceLists } from '@callboard/contract/calls/device-data';
-import type { MyDay } from '@callboard/contract/calls/my-day';
+import type { DeviceCall, DeviceLists } from '@callboard/contract/device/device-data';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Act } from './act.ts';
 

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import { type Operation, type OperationLink, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { endWithAsker } from '~/session/end-with-asker.ts';

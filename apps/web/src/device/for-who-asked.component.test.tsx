@@ -70,7 +70,7 @@ test('nor is it sent at all where they sign in before it is on its way', async (
 test('an upload that is answered late tells whoever is here by then nothing', async () => {
   await show(<p>Photos</p>, { as: 'tech' });
   const { give, given } = held();
-  const loadAnswer = async () => (await import('@callboard/contract/files')).StoredFile;
+  const loadAnswer = async () => (await import('@callboard/contract/files/files')).StoredFile;
   const file = new File(['x'], 'x.jpg');
   const uploaded = uploadFile('/api/files', file, loadAnswer, undefined, async () => {
     await given;

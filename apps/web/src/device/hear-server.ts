@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { OperationLink, TRPCClientError } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import { isRecord } from '~/lib/is-record.ts';

@@ -1,6 +1,6 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import { TRPCClientError } from '@trpc/client';
 import { isWaitedFor, markLocal, ON_THIS_PHONE, onWaiting } from '~/session/local-answers.ts';
 import { keptWith } from '~/session/upload-file.ts';

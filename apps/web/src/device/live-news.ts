@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import { listeners } from '~/lib/listeners.ts';
 
 /** What the live stream tells the device: others' changes, and whether the server is there. */

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 
 type At<Procedures, Path extends string> = Path extends `${infer Noun}.${infer Verb}`

@@ -1,5 +1,5 @@
-import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { listeners } from '~/lib/listeners.ts';
 
 /** A day, from midnight to midnight, as ISO instants. */

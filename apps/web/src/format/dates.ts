@@ -1,4 +1,4 @@
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { companyZone, formatIn, zoneAt } from './company-clock.ts';
 
 const dateParts: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };

@@ -1,4 +1,4 @@
-import type { JobType } from '@callboard/contract/lists/job-types';
+import type { JobType } from '@callboard/contract/company/lists/job-types';
 import { listeners } from '~/lib/listeners.ts';
 
 let known: readonly JobType[] = [];

@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from '@callboard/contract/values/company-time';
+import { momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import { companyZone } from './company-clock.ts';
 import { formatTime } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import type { WeeklyHours, WorkException } from '@callboard/contract/company/working-time';
-import { clockText } from '@callboard/contract/values/clock-text';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
 import { zoneName } from './company-clock.ts';
 import { formatSpan } from './dates.ts';
 

@@ -1,6 +1,6 @@
 import './account-links.css';
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useLogOut } from '~/session/use-log-out.ts';
 import { navLinkClass } from './nav-link-class.ts';

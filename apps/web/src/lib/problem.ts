@@ -1,4 +1,4 @@
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import { TRPCClientError } from '@trpc/client';
 import { isRecord } from './is-record.ts';
 

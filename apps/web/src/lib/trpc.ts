@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import { createTRPCReact } from '@trpc/react-query';
 
 /** Typed hooks for every procedure. */

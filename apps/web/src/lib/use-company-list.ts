@@ -1,4 +1,4 @@
-import type { CompanyList, ListEntry } from '@callboard/contract/lists/company-lists';
+import type { CompanyList, ListEntry } from '@callboard/contract/company/lists/company-lists';
 import { trpc } from './trpc.ts';
 
 /** What one of the company's lists offers, in its order; empty until it is known. */

@@ -1,5 +1,5 @@
+import type { LiveEvent } from '@callboard/contract/app/live';
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import type { LiveEvent } from '@callboard/contract/live';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
+import type { LiveEvent } from '@callboard/contract/app/live';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Phone } from '@callboard/contract/device/devices';
 import type { Board } from '@callboard/contract/dispatch/dispatch';
-import type { LiveEvent } from '@callboard/contract/live';
-import type { Phone } from '@callboard/contract/people/devices';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { readsShowing } from '~/changes/changes.ts';

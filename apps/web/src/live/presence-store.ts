@@ -1,4 +1,4 @@
-import type { Present } from '@callboard/contract/live';
+import type { Present } from '@callboard/contract/app/live';
 import { listeners } from '~/lib/listeners.ts';
 
 const NOBODY: readonly Present[] = [];

@@ -1,4 +1,4 @@
-import type { Present } from '@callboard/contract/live';
+import type { Present } from '@callboard/contract/app/live';
 
 const list = new Intl.ListFormat('en-US');
 

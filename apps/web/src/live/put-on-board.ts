@@ -1,7 +1,7 @@
 import { boardSectionOf } from '@callboard/contract/dispatch/board-section';
 import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 
 /** A call of the board: in a row, unscheduled or to be followed up. */
 export const callOn = (board: Board, id: string): BoardCall | undefined =>

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import { checkUser } from '~/session/check-user.ts';
 import { askWithToken } from './ask-with-token.ts';
 import { readBlocks } from './stream-reader.ts';

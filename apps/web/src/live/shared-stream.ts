@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import { ServerStream, type StreamListener } from './server-stream.ts';
 
 /** A tab opened later may have fetched data just before. */

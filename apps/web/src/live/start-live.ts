@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { liveNews } from '~/device/live-news.ts';

@@ -1,4 +1,4 @@
-import type { PresenceInput } from '@callboard/contract/live';
+import type { PresenceInput } from '@callboard/contract/app/live';
 import { useEffect } from 'react';
 import { isAnythingTyped } from '~/lib/draft/typing.ts';
 import { session } from '~/session/session.ts';

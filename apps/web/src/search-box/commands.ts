@@ -1,6 +1,6 @@
 import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/calls/status-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 
 /** A screen that the box opens, or a command that it runs. */
 export interface Command {

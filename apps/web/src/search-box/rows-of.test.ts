@@ -1,4 +1,4 @@
-import type { SearchHit } from '@callboard/contract/search';
+import type { SearchHit } from '@callboard/contract/search/search';
 import { expect, test } from 'vitest';
 import { commandsOf } from './commands.ts';
 import { isExact, rowsOf } from './rows-of.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@callboard/contract/search';
+import type { SearchHit } from '@callboard/contract/search/search';
 import type { Command } from './commands.ts';
 import { matchCommands, plainWords } from './match-commands.ts';
 import type { Recent } from './recent.ts';

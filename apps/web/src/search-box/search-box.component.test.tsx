@@ -1,4 +1,4 @@
-import type { CustomerHit, PropertyHit, SearchHit } from '@callboard/contract/search';
+import type { CustomerHit, PropertyHit, SearchHit } from '@callboard/contract/search/search';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setSingleKeys } from '~/lib/keys/use-single-keys.ts';

@@ -1,7 +1,7 @@
 import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import type {
   CallHit,
   CustomerHit,
@@ -9,7 +9,7 @@ import type {
   EquipmentHit,
   PropertyHit,
   SearchHit,
-} from '@callboard/contract/search';
+} from '@callboard/contract/search/search';
 import {
   AirVent,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@callboard/contract/search';
+import type { SearchHit } from '@callboard/contract/search/search';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Spinner } from '~/ui/feedback/spinner.tsx';

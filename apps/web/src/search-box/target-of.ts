@@ -1,7 +1,7 @@
 import type { FoundContact } from '@callboard/contract/customers/contacts';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
-import type { SearchHit } from '@callboard/contract/search';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
+import type { SearchHit } from '@callboard/contract/search/search';
 import type { Row } from './rows-of.ts';
 
 /** The customer and the property that a service call from a row would have. */

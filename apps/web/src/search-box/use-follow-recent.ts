@@ -1,5 +1,5 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { RECENT_KINDS, type RecentKind } from '@callboard/contract/kinds';
+import { RECENT_KINDS, type RecentKind } from '@callboard/contract/platform/kinds';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';

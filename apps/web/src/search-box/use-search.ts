@@ -1,6 +1,6 @@
-import { MOST_RESULTS } from '@callboard/contract/limits';
 import type { SessionUser } from '@callboard/contract/people/auth';
-import type { SearchHit } from '@callboard/contract/search';
+import { MOST_RESULTS } from '@callboard/contract/platform/limits';
+import type { SearchHit } from '@callboard/contract/search/search';
 import { useRouter } from '@tanstack/react-router';
 import {
   type KeyboardEvent,

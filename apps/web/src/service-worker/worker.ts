@@ -1,4 +1,4 @@
-import { isServerAddress } from '@callboard/contract/server-addresses';
+import { isServerAddress } from '@callboard/contract/platform/server-addresses';
 import { builds, dropBuilds, filesOf, PAGE, wholeBuilds } from './builds.ts';
 
 declare const self: ServiceWorkerGlobalScope;

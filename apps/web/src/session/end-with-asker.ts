@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { OperationLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { session } from './session.ts';

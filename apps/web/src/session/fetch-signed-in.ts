@@ -1,4 +1,4 @@
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import { TRPCClientError } from '@trpc/client';
 import { checkUser } from './check-user.ts';
 import { refreshOnce } from './refresh.ts';
@@ -57,7 +57,7 @@ export async function fetchSignedIn(
   const sender = session.user?.id;
   const isStillHere = () => session.user?.id === sender;
   // Before sending: an answer that cannot be parsed would look like a failure.
-  const rules = await import('@callboard/contract/problem');
+  const rules = await import('@callboard/contract/platform/problem');
   if (!isStillHere()) throw new DOMException('Somebody else is here', 'AbortError');
   const sentWith = session.accessToken;
   let response = await send(ask, path, init);

@@ -1,5 +1,5 @@
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { redirect } from '@tanstack/react-router';
 import { session } from './session.ts';
 

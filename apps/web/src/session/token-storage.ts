@@ -1,5 +1,5 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { SESSION_ROLES } from '@callboard/contract/role-list';
+import { SESSION_ROLES } from '@callboard/contract/platform/role-list';
 import { isRecord } from '~/lib/is-record.ts';
 
 const decodeBase64Url = (text: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LIST_COLORS } from '@callboard/contract/lists/list-colors';
+import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import { expect, test } from 'vitest';
 import { contrastRatio } from '~/format/contrast.ts';
 

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
-import { findActor } from './auth/actor/find-actor.ts';
-import type { Context, RequestInfo, Services } from './context.ts';
-import { toTrpcError } from './errors/to-trpc-error.ts';
+import { findActor } from '../people/auth/actor/find-actor.ts';
+import type { Context, RequestInfo, Services } from '../platform/context.ts';
+import { toTrpcError } from '../platform/errors/to-trpc-error.ts';
 
 /**
  * The context of one request, for both transports: services, facts, and who the token stands for.

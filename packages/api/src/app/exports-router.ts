@@ -1,8 +1,8 @@
-import type { Noun } from '@callboard/contract/noun-of';
 import type { MAY_EXPORT } from '@callboard/contract/people/rights';
-import { FILES } from './exports/files.ts';
-import { servedBy } from './served-kinds.ts';
-import { router } from './trpc.ts';
+import type { Noun } from '@callboard/contract/platform/noun-of';
+import { router } from '../platform/trpc.ts';
+import { FILES } from '../transfer/exports/files.ts';
+import { servedBy } from './kinds/served-kinds.ts';
 
 /** The file of each kind that has one, and of what is no kind. */
 export const exportsRouter = router({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { DeviceKey } from '@callboard/contract/people/devices';
+import { DeviceKey } from '@callboard/contract/device/devices';
 import type { Database } from '@callboard/db/client';
 import { deviceKeys } from '@callboard/db/schema/server/devices';
-import { staff } from '../access/procedures.ts';
-import type { Actor } from '../context.ts';
-import { router } from '../trpc.ts';
+import { staff } from '../platform/access/procedures.ts';
+import type { Actor } from '../platform/context.ts';
+import { router } from '../platform/trpc.ts';
 
 const KEY_BYTES = 32;
 

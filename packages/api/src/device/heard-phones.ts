@@ -1,10 +1,10 @@
-import { SENDING_COUNTS_MS } from '@callboard/contract/limits';
-import type { Phone } from '@callboard/contract/people/devices';
+import type { Phone } from '@callboard/contract/device/devices';
+import { SENDING_COUNTS_MS } from '@callboard/contract/platform/limits';
 import type { Database } from '@callboard/db/client';
 import { notifyNews } from '@callboard/db/live/notify-news';
 import { phones } from '@callboard/db/schema/server/devices';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../platform/context.ts';
 
 const EVERY_MS = 60_000;
 /** A database that is away is not asked by every request. */

@@ -1,6 +1,6 @@
-import { Phone, TellWaiting } from '@callboard/contract/people/devices';
+import { Phone, TellWaiting } from '@callboard/contract/device/devices';
 import { MAY_KEEP_WORK } from '@callboard/contract/people/rights';
-import { Nothing } from '@callboard/contract/wire';
+import { Nothing } from '@callboard/contract/platform/wire';
 import type { Database, Reader } from '@callboard/db/client';
 import { notifyNews } from '@callboard/db/live/notify-news';
 import { employees } from '@callboard/db/schema/employees';
@@ -8,11 +8,11 @@ import { phones } from '@callboard/db/schema/server/devices';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { may, office } from '../access/procedures.ts';
-import type { Actor } from '../context.ts';
-import { fullName } from '../people/full-name.ts';
-import { UNDER_WAY } from '../service-calls/in-state.ts';
-import { router } from '../trpc.ts';
+import { UNDER_WAY } from '../calls/service-calls/in-state.ts';
+import { may, office } from '../platform/access/procedures.ts';
+import type { Actor } from '../platform/context.ts';
+import { fullName } from '../platform/names/full-name.ts';
+import { router } from '../platform/trpc.ts';
 import { isSending, phoneShape } from './heard-phones.ts';
 
 /** The phones of technicians who are on a visit or on the way to one, or who catch up, by name. */

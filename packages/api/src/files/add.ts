@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileOwner, MOST_FILES, StoredFile } from '@callboard/contract/files';
+import { type FileOwner, MOST_FILES, StoredFile } from '@callboard/contract/files/files';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor, Context, Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { postgresCode } from '../errors/from-postgres.ts';
-import type { Author } from '../history/author.ts';
-import { answeredBefore, once } from '../idempotency/once.ts';
-import { OWNER_COLUMNS } from '../owned-kinds.ts';
-import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
-import { lockCall } from '../service-calls/lock.ts';
-import type { UploadedFile } from '../uploads.ts';
+import { tellLateWork } from '../calls/service-calls/edit-conflicts/tell-late-work.ts';
+import { lockCall } from '../calls/service-calls/lock.ts';
+import type { Actor, Context, Services } from '../platform/context.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import { postgresCode } from '../platform/errors/from-postgres.ts';
+import type { Author } from '../platform/history/author.ts';
+import { answeredBefore, once } from '../platform/idempotency/once.ts';
+import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
+import type { UploadedFile } from '../platform/uploads.ts';
 import { fileName } from './incoming/file-name.ts';
 import { readUpload } from './incoming/read-upload.ts';
 import { uploadSlots } from './incoming/upload-slots.ts';
-import { removeLoose } from './kept/sweep.ts';
 import { recordFile } from './record-file.ts';
 import { lockOwner, ownerWord, requireOwner } from './require-owner.ts';
-import { fileShape, thumbnailName } from './shape.ts';
+import { fileShape, thumbnailName } from './storage/shape.ts';
+import { removeLoose } from './storage/sweep.ts';
 
 // Each holds up to 10 MB while it is read and drawn anew.
 const withUploadSlot = uploadSlots({ mostAtOnce: 24, mostOfPerson: 4 });

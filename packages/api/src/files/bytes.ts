@@ -1,12 +1,12 @@
 import type { Reader } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor, Context } from '../context.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import { customerOf, OWNER_COLUMNS } from '../owned-kinds.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { customerOf, OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import { ownerOfFile, requireHandler } from './require-owner.ts';
-import { ownerShape, thumbnailName } from './shape.ts';
+import { ownerShape, thumbnailName } from './storage/shape.ts';
 
 async function readableFile(db: Reader, actor: Actor, id: string) {
   const [file] = await db

@@ -1,18 +1,18 @@
-import type { FileOwner, ShareFile, StoredFile } from '@callboard/contract/files';
+import type { FileOwner, ShareFile, StoredFile } from '@callboard/contract/files/files';
 import { MAY_REMOVE_FILES, RIGHTS } from '@callboard/contract/people/rights';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Transaction } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { companyZone } from '../settings/company-zone.ts';
-import { checkVersion } from '../versions/stale.ts';
+import { companyZone } from '../company/settings/company-zone.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import type { Actor } from '../platform/context.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
+import type { Author } from '../platform/history/author.ts';
+import { checkVersion } from '../platform/versions/stale.ts';
 import { recordFile } from './record-file.ts';
 import { ownerOfFile, refuse, requireHandler } from './require-owner.ts';
-import { fileShape, ownerShape } from './shape.ts';
+import { fileShape, ownerShape } from './storage/shape.ts';
 
 /**
  * Locks a file that the person may see, also one that was removed.

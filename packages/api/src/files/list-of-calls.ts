@@ -1,13 +1,13 @@
-import type { FileOfCall } from '@callboard/contract/files';
+import type { FileOfCall } from '@callboard/contract/files/files';
 import type { Reader } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import type { Actor } from '../platform/context.ts';
+import { rowsToRead } from '../platform/paging/take-page.ts';
 import { requireOwner } from './require-owner.ts';
-import { fileShape } from './shape.ts';
+import { fileShape } from './storage/shape.ts';
 
 const CALLS_OF = {
   customers: serviceCalls.customerId,

@@ -1,11 +1,11 @@
-import { type FileOwner, SharedFile, type StoredFile } from '@callboard/contract/files';
+import { type FileOwner, SharedFile, type StoredFile } from '@callboard/contract/files/files';
 import type { Reader } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { OWNER_COLUMNS } from '../owned-kinds.ts';
+import type { Actor } from '../platform/context.ts';
+import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import { requireOwner } from './require-owner.ts';
-import { fileShape } from './shape.ts';
+import { fileShape } from './storage/shape.ts';
 
 const oldestFirst = [asc(files.createdAt), asc(files.id)];
 

@@ -1,8 +1,8 @@
-import type { FileOwner, StoredFile } from '@callboard/contract/files';
-import type { HistoryAction } from '@callboard/contract/history';
+import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
+import type { HistoryAction } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import type { Author } from '../platform/history/author.ts';
+import { record } from '../platform/history/record.ts';
 
 type Known = StoredFile & { isRemoved?: boolean };
 

@@ -1,14 +1,14 @@
-import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files';
-import { KINDS } from '@callboard/contract/kinds';
+import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files/files';
 import { MAY_HANDLE_FILES } from '@callboard/contract/people/rights';
+import { KINDS } from '@callboard/contract/platform/kinds';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { and, eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { lockStaying, stayingId } from '../customers/require.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import { customerOf, OWNED } from '../owned-kinds.ts';
-import type { ownerShape } from './shape.ts';
+import { lockStaying, stayingId } from '../customers/customers/require.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import type { Actor } from '../platform/context.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { customerOf, OWNED } from '../platform/owned-kinds.ts';
+import type { ownerShape } from './storage/shape.ts';
 
 /** What a sentence calls a thing that has files. */
 export const ownerWord = (kind: FileOwner): string =>

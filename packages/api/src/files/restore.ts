@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Restorer } from '../history/restorer.ts';
+import type { Restorer } from '../platform/history/restorer.ts';
 import { lockFile, setFileState } from './change-file.ts';
 import { fileValues } from './record-file.ts';
 

@@ -6,15 +6,15 @@ import {
   SharedFile,
   ShareFile,
   StoredFile,
-} from '@callboard/contract/files';
+} from '@callboard/contract/files/files';
 import { MAY_HANDLE_FILES, RIGHTS } from '@callboard/contract/people/rights';
-import { ById, Nothing, Removal } from '@callboard/contract/wire';
+import { ById, Nothing, Removal } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
-import { Download, Upload } from '../uploads.ts';
+import { may } from '../platform/access/procedures.ts';
+import { once } from '../platform/idempotency/once.ts';
+import { takePage } from '../platform/paging/take-page.ts';
+import { router } from '../platform/trpc.ts';
+import { Download, Upload } from '../platform/uploads.ts';
 import { addFile } from './add.ts';
 import { fileBytes } from './bytes.ts';
 import { removeFile, shareFile } from './change-file.ts';

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import type { SendMail } from '../message.ts';
+import type { SendMail } from '../platform/message.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 import { mailFailure } from './send-failures.ts';
 

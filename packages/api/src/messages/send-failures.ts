@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 
 const SECONDS_UNTIL_RETRY = 10;
 

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import type { SendSms } from '../message.ts';
+import type { SendSms } from '../platform/message.ts';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
 import { smsFailure } from './send-failures.ts';
 

@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, OWNED_KINDS } from '@callboard/contract/kinds';
+import { HISTORY_KINDS, OWNED_KINDS } from '@callboard/contract/platform/kinds';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { OWNED } from './owned-kinds.ts';

@@ -1,5 +1,5 @@
-import type { FileOwner } from '@callboard/contract/files';
-import { type HistoryKind, OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
+import type { FileOwner } from '@callboard/contract/files/files';
+import { type HistoryKind, OWNED_KINDS, type OwnedKind } from '@callboard/contract/platform/kinds';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { files } from '@callboard/db/schema/files';

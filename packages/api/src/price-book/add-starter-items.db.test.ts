@@ -1,4 +1,4 @@
-import { STARTER_BOOK } from '@callboard/contract/company/starter-book';
+import { STARTER_BOOK } from '@callboard/contract/price-book/starter-book';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';

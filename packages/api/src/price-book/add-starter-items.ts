@@ -1,10 +1,10 @@
-import type { CatalogItem, StarterItems } from '@callboard/contract/company/catalog';
-import { isTaxedAtFirst, STARTER_BOOK } from '@callboard/contract/company/starter-book';
+import type { CatalogItem, StarterItems } from '@callboard/contract/price-book/catalog';
+import { isTaxedAtFirst, STARTER_BOOK } from '@callboard/contract/price-book/starter-book';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import type { Author } from '../platform/history/author.ts';
+import { record } from '../platform/history/record.ts';
 import { catalogValues } from './catalog-item.ts';
 import { listItemTypes } from './item-types.ts';
 import { catalogItemShape } from './shape.ts';

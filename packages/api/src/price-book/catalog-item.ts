@@ -1,9 +1,9 @@
-import type { CatalogItem } from '@callboard/contract/company/catalog';
-import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/price-book/item-fields';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { eq } from 'drizzle-orm';
-import type { Removable } from '../versions/removable.ts';
+import type { Removable } from '../platform/versions/removable.ts';
 import { checkCodeIsFree } from './check-code.ts';
 import { catalogItemShape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { and, isNull, ne, sql } from 'drizzle-orm';
-import { taken } from '../errors/domain-error.ts';
+import { taken } from '../platform/errors/domain-error.ts';
 
 /**
  * Requires a code to be unique in the catalog; items without a code are fine.

@@ -1,7 +1,7 @@
-import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/company/catalog';
+import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/price-book/catalog';
 import type { Reader } from '@callboard/db/client';
-import { requireReference } from '../access/require-id.ts';
-import { invalidField, missingReference } from '../errors/domain-error.ts';
+import { requireReference } from '../platform/access/require-id.ts';
+import { invalidField, missingReference } from '../platform/errors/domain-error.ts';
 import { listItemTypes } from './item-types.ts';
 
 const MESSAGE = 'This item type does not exist. Choose another one.';

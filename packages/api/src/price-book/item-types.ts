@@ -1,4 +1,4 @@
-import type { ItemType } from '@callboard/contract/company/catalog';
+import type { ItemType } from '@callboard/contract/price-book/catalog';
 import type { Reader } from '@callboard/db/client';
 import { itemTypes } from '@callboard/db/schema/catalog';
 import { asc } from 'drizzle-orm';

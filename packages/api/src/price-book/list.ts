@@ -1,11 +1,11 @@
-import type { CatalogItem, CatalogQuery } from '@callboard/contract/company/catalog';
+import type { CatalogItem, CatalogQuery } from '@callboard/contract/price-book/catalog';
 import type { Reader } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { isUuid } from '../access/uuid.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { contains } from '../searching/like-pattern.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import { isUuid } from '../platform/access/uuid.ts';
+import { rowsToRead } from '../platform/paging/take-page.ts';
+import { contains } from '../platform/search-terms/like-pattern.ts';
 import { catalogItemShape } from './shape.ts';
 
 const after = (cursor: string) =>

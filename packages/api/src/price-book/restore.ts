@@ -1,6 +1,6 @@
-import { itemOutput } from '@callboard/contract/company/catalog';
+import { itemOutput } from '@callboard/contract/price-book/catalog';
 import { z } from 'zod';
-import { restorerOf } from '../versions/removable.ts';
+import { restorerOf } from '../platform/versions/removable.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { updateCatalogItem } from './update.ts';
 

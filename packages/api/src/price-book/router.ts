@@ -1,3 +1,5 @@
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { Nothing, Removal } from '@callboard/contract/platform/wire';
 import {
   CatalogItem,
   CatalogItemChange,
@@ -6,15 +8,13 @@ import {
   NewCatalogItem,
   RemovalOfItems,
   StarterItems,
-} from '@callboard/contract/company/catalog';
-import { RIGHTS } from '@callboard/contract/people/rights';
-import { Nothing, Removal } from '@callboard/contract/wire';
+} from '@callboard/contract/price-book/catalog';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
-import { markRemoved } from '../versions/removable.ts';
+import { may } from '../platform/access/procedures.ts';
+import { once } from '../platform/idempotency/once.ts';
+import { takePage } from '../platform/paging/take-page.ts';
+import { router } from '../platform/trpc.ts';
+import { markRemoved } from '../platform/versions/removable.ts';
 import { addStarterItems } from './add-starter-items.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { createCatalogItem } from './create.ts';

@@ -1,5 +1,5 @@
-import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/price-book/item-fields';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 
 export const itemTypeShape = { _id: itemTypes.id, name: itemTypes.name, key: itemTypes.key };

@@ -1,14 +1,14 @@
+import { pick } from '@callboard/contract/platform/values/pick';
 import type {
   CatalogItem,
   CatalogItemChange,
   RemovalOfItems,
-} from '@callboard/contract/company/catalog';
-import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
-import { pick } from '@callboard/contract/values/pick';
+} from '@callboard/contract/price-book/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/price-book/item-fields';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../history/author.ts';
-import { lockRemovable, markRemoved } from '../versions/removable.ts';
-import { storeChange } from '../versions/versioned.ts';
+import type { Author } from '../platform/history/author.ts';
+import { lockRemovable, markRemoved } from '../platform/versions/removable.ts';
+import { storeChange } from '../platform/versions/versioned.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { checkCodeIsFree } from './check-code.ts';
 import { checkContractDays, requireItemType } from './check-type.ts';

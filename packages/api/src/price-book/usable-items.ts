@@ -1,8 +1,8 @@
 import type { Reader } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { inArray } from 'drizzle-orm';
-import { isUuid } from '../access/uuid.ts';
-import { invalidField } from '../errors/domain-error.ts';
+import { isUuid } from '../platform/access/uuid.ts';
+import { invalidField } from '../platform/errors/domain-error.ts';
 
 /**
  * Looks up the catalog items that lines name.

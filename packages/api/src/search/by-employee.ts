@@ -1,8 +1,8 @@
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '../searching/like-pattern.ts';
-import type { Typed } from '../searching/read-typed.ts';
+import { contains } from '../platform/search-terms/like-pattern.ts';
+import type { Typed } from '../platform/search-terms/read-typed.ts';
 import type { Found } from './found.ts';
 import { rankOf, rankOfDigits } from './rank.ts';
 

@@ -5,9 +5,9 @@ import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TypedWord } from '../searching/read-typed.ts';
-import { excerptOf, saidQuery, says } from '../searching/said-query.ts';
-import { IS_UNFINISHED } from '../service-calls/in-state.ts';
+import { IS_UNFINISHED } from '../calls/service-calls/in-state.ts';
+import type { TypedWord } from '../platform/search-terms/read-typed.ts';
+import { excerptOf, saidQuery, says } from '../platform/search-terms/said-query.ts';
 import type { Found } from './found.ts';
 import { RANKS } from './rank.ts';
 

@@ -1,8 +1,8 @@
 import type { Reader } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import { sql } from 'drizzle-orm';
-import { contains } from '../searching/like-pattern.ts';
-import type { TypedWord } from '../searching/read-typed.ts';
+import { contains } from '../platform/search-terms/like-pattern.ts';
+import type { TypedWord } from '../platform/search-terms/read-typed.ts';
 import { MOST_OF_A_KIND } from './by-said.ts';
 import type { Found } from './found.ts';
 import { RANKS } from './rank.ts';

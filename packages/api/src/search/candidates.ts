@@ -3,9 +3,14 @@ import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '../searching/like-pattern.ts';
-import type { TypedWord } from '../searching/read-typed.ts';
-import { type Closeness, holdsEach, isLikeEach, piecesOf } from '../searching/word-conditions.ts';
+import { contains } from '../platform/search-terms/like-pattern.ts';
+import type { TypedWord } from '../platform/search-terms/read-typed.ts';
+import {
+  type Closeness,
+  holdsEach,
+  isLikeEach,
+  piecesOf,
+} from '../platform/search-terms/word-conditions.ts';
 
 /** Somebody who may be meant; writings are folded, with a space before and after each word. */
 export type Candidate = {

@@ -1,5 +1,5 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import type { EmployeeHit, SearchEntry, SearchHit } from '@callboard/contract/search';
+import type { EmployeeHit, SearchEntry, SearchHit } from '@callboard/contract/search/search';
 
 const words = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@callboard/contract/kinds';
+import type { SearchKind } from '@callboard/contract/platform/kinds';
 
 /** What a search found, before it is described. */
 export interface Found {

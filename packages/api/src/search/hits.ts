@@ -1,12 +1,12 @@
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import type {
   CallHit,
   CustomerHit,
   EmployeeHit,
   EquipmentHit,
   PropertyHit,
-} from '@callboard/contract/search';
-import { toDollars } from '@callboard/contract/values/money';
+} from '@callboard/contract/search/search';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { prepared } from '@callboard/db/prepared';
@@ -16,17 +16,17 @@ import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { ofFirstHouse } from '../customers/first-house.ts';
-import { flagShape } from '../customers/shape.ts';
-import { employeeShape } from '../employees/shape.ts';
-import { unitNameShape } from '../equipment/shape.ts';
-import { fullName } from '../people/full-name.ts';
-import { placeShape } from '../properties/shape.ts';
-import { contactsMeant } from '../searching/contacts-meant.ts';
-import type { Typed } from '../searching/read-typed.ts';
-import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
-import { callRowShape } from '../service-calls/shape.ts';
+import { IS_DONE, IS_UNFINISHED } from '../calls/service-calls/in-state.ts';
+import { callRowShape } from '../calls/service-calls/shape.ts';
+import { ofFirstHouse } from '../customers/customers/first-house.ts';
+import { flagShape } from '../customers/customers/shape.ts';
+import { placeShape } from '../customers/properties/shape.ts';
+import { unitNameShape } from '../equipment/units/shape.ts';
+import { employeeShape } from '../people/employees/shape.ts';
+import type { Actor } from '../platform/context.ts';
+import { fullName } from '../platform/names/full-name.ts';
+import { contactsMeant } from '../platform/search-terms/contacts-meant.ts';
+import type { Typed } from '../platform/search-terms/read-typed.ts';
 
 const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
 

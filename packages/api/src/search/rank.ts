@@ -1,4 +1,4 @@
-import type { TypedWord } from '../searching/read-typed.ts';
+import type { TypedWord } from '../platform/search-terms/read-typed.ts';
 
 /**
  * How well something fits what was typed; less is better. Words of a name count more than those of what

@@ -1,9 +1,14 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { BoxQuery, SearchEntry, SearchQuery, SearchResults } from '@callboard/contract/search';
+import {
+  BoxQuery,
+  SearchEntry,
+  SearchQuery,
+  SearchResults,
+} from '@callboard/contract/search/search';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { may } from '../platform/access/procedures.ts';
+import { syncSchema } from '../platform/shapes/sync-schema.ts';
+import { router } from '../platform/trpc.ts';
 import { entryOf } from './entry-of.ts';
 import { find } from './find.ts';
 

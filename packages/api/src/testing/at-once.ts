@@ -1,4 +1,4 @@
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import { problemFrom } from './problem-of.ts';
 
 /** Runs the same action many times at once: the answers, and why the rest were refused. */

@@ -1,5 +1,5 @@
-import { type Claim, signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
-import { withinLimits } from '../sign-in-limits/within-limits.ts';
+import { type Claim, signInBuckets } from '../people/sign-in-limits/sign-in-buckets.ts';
+import { withinLimits } from '../people/sign-in-limits/within-limits.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Records failed sign-ins, each from its own network, without hashing passwords. */

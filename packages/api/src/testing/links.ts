@@ -1,7 +1,7 @@
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { isNull, sql } from 'drizzle-orm';
-import { sendDueMails } from '../mails/send-due.ts';
-import type { Mail } from '../message.ts';
+import { sendDueMails } from '../app/mails/send-due.ts';
+import type { Mail } from '../platform/message.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** What a link brings: all that is after its `#`. */

@@ -1,5 +1,5 @@
-import type { Mail, SendMail } from '../message.ts';
-import { mailFailure } from '../notifications/send-failures.ts';
+import { mailFailure } from '../messages/send-failures.ts';
+import type { Mail, SendMail } from '../platform/message.ts';
 
 /** Collects every email sent, and can make the next one fail. */
 export function mailOutbox() {

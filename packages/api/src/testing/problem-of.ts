@@ -1,6 +1,6 @@
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import { TRPCError } from '@trpc/server';
-import { toProblem } from '../errors/to-problem.ts';
+import { toProblem } from '../platform/errors/to-problem.ts';
 
 /** The problem body of an error that a procedure threw; rethrows any other error. */
 export function problemFrom(error: unknown): Problem {

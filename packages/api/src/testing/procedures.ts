@@ -1,7 +1,7 @@
 import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server';
-import { appRouter } from '../app-router.ts';
-import type { Context } from '../context.ts';
-import type { Meta } from '../trpc.ts';
+import { appRouter } from '../app/app-router.ts';
+import type { Context } from '../platform/context.ts';
+import type { Meta } from '../platform/trpc.ts';
 import type { TestApp, Who } from './start-test-app.ts';
 
 const isProcedure = (value: unknown): value is AnyTRPCProcedure =>

@@ -1,4 +1,4 @@
-import type { RequestInfo } from '../context.ts';
+import type { RequestInfo } from '../platform/context.ts';
 
 /** A plain REST request, with overrides. */
 export const requestInfo = (info: Partial<RequestInfo> = {}): RequestInfo => ({

@@ -1,6 +1,6 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { sql } from 'drizzle-orm';
-import type { RequestInfo } from '../context.ts';
+import type { RequestInfo } from '../platform/context.ts';
 import { PASSWORD } from './people.ts';
 import { problemFrom } from './problem-of.ts';
 import type { Caller, TestApp } from './start-test-app.ts';

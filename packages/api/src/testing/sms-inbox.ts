@@ -1,5 +1,5 @@
-import type { SendSms, Sms } from '../message.ts';
-import { smsFailure } from '../notifications/send-failures.ts';
+import { smsFailure } from '../messages/send-failures.ts';
+import type { SendSms, Sms } from '../platform/message.ts';
 
 /** Collects every text message sent, and can be made to fail. */
 export function smsInbox() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BoardCall } from './dispatch/dispatch.ts';
-import { HISTORY_KINDS } from './kinds.ts';
-import { Phone } from './people/devices.ts';
+import { Phone } from '../device/devices.ts';
+import { BoardCall } from '../dispatch/dispatch.ts';
+import { HISTORY_KINDS } from '../platform/kinds.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });
 

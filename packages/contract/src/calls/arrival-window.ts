@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_WINDOW_MINUTES } from '../limits.ts';
-import { instant } from '../values/instant.ts';
+import { MOST_WINDOW_MINUTES } from '../platform/limits.ts';
+import { instant } from '../platform/values/instant.ts';
 
 /** When the customer was told to expect the technician; both are UTC instants. */
 export const ArrivalWindow = z.object({ start: z.string(), end: z.string() });

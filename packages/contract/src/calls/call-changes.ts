@@ -1,4 +1,4 @@
-import { lineAmount, sumDollars } from '../values/cents.ts';
+import { lineAmount, sumDollars } from '../platform/values/cents.ts';
 import type { CallDetail } from './call-details.ts';
 import type { LineItem, Payment } from './call-lines.ts';
 import { statusUnconfirmed } from './call-states.ts';

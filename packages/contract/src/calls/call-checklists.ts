@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ChecklistStep } from '../lists/checklist-steps.ts';
-import { requiredText } from '../values/text.ts';
-import { Id } from '../wire.ts';
+import { ChecklistStep } from '../company/lists/checklist-steps.ts';
+import { requiredText } from '../platform/values/text.ts';
+import { Id } from '../platform/wire.ts';
 import { MOST_PHOTOS } from './most-photos.ts';
 
 const LARGEST_NUMBER = 1_000_000;

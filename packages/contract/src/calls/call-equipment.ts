@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EquipmentType, UnitRecord, unitOutput } from '../equipment/equipment.ts';
 import { RefrigerantEntry } from '../equipment/refrigerant-log.ts';
 import { unitFieldsFor } from '../equipment/unit-fields.ts';
-import { pick } from '../values/pick.ts';
-import { BasedOn, Id, pageFields } from '../wire.ts';
+import { pick } from '../platform/values/pick.ts';
+import { BasedOn, Id, pageFields } from '../platform/wire.ts';
 import { CallAtProperty } from './house-history.ts';
 
 /** Most units that one call is about. */

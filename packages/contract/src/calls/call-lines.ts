@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../values/instant.ts';
-import { dollars, Quantity } from '../values/money.ts';
-import { optionalText } from '../values/text.ts';
-import { BasedOn, Id, NewId, ReadBack } from '../wire.ts';
+import { instant } from '../platform/values/instant.ts';
+import { dollars, Quantity } from '../platform/values/money.ts';
+import { optionalText } from '../platform/values/text.ts';
+import { BasedOn, Id, NewId, ReadBack } from '../platform/wire.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 /** Maximum number of line items or payments on a call. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { JobTypeKey } from '../lists/job-type-key.ts';
+import { JobTypeKey } from '../company/lists/job-type-key.ts';
 import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
-import { instant } from '../values/instant.ts';
-import { SearchText } from '../values/text.ts';
-import { Id, pageFields } from '../wire.ts';
+import { instant } from '../platform/values/instant.ts';
+import { SearchText } from '../platform/values/text.ts';
+import { Id, pageFields } from '../platform/wire.ts';
 import { CALL_SORTS, DEFAULT_CALL_ORDER } from './call-sorts.ts';
 import { CallState, StatusKey } from './statuses.ts';
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { MOST_POINTS, MOST_STROKES, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../limits.ts';
-import { instant } from '../values/instant.ts';
-import { requiredText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import {
+  MOST_POINTS,
+  MOST_STROKES,
+  SIGNATURE_HEIGHT,
+  SIGNATURE_WIDTH,
+} from '../platform/limits.ts';
+import { instant } from '../platform/values/instant.ts';
+import { requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { LineItem, Payment } from './call-lines.ts';
 import { isMomentUnknown } from './service-calls.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, pageFields } from '../wire.ts';
+import { Id, pageFields } from '../platform/wire.ts';
 import { ServiceCallRow } from './service-calls.ts';
 
 /** How many finished visits of a property are told. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Quantity } from '../values/money.ts';
-import { BasedOn, Id, ReadBack } from '../wire.ts';
+import { Quantity } from '../platform/values/money.ts';
+import { BasedOn, Id, ReadBack } from '../platform/wire.ts';
 import { LineItemInput, PaymentInput } from './call-lines.ts';
 import { ServiceCall } from './service-calls.ts';
 

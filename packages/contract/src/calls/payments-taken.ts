@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../values/instant.ts';
-import { pageFields } from '../wire.ts';
+import { instant } from '../platform/values/instant.ts';
+import { pageFields } from '../platform/wire.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 const period = {

@@ -1,4 +1,4 @@
-import type { CompanyList } from '../lists/company-lists.ts';
+import type { CompanyList } from '../company/lists/company-lists.ts';
 import type { StatusKey } from './statuses.ts';
 
 /**

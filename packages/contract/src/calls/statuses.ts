@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_STATES } from './call-states.ts';
 import { STATUS_KINDS, STATUSES } from './status-list.ts';
 
-export { MOST_COUNTED_CALLS } from '../limits.ts';
+export { MOST_COUNTED_CALLS } from '../platform/limits.ts';
 export { DEFAULT_STATUS, STATUSES } from './status-list.ts';
 
 export const StatusKey = z.enum(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
 import { US_STATES } from './us-states.ts';
 
 export { DEFAULT_COUNTRY } from './defaults.ts';

@@ -4,8 +4,8 @@ import { PAYMENT_METHODS } from '../calls/payment-methods.ts';
 import { DEFAULT_STATUS } from '../calls/statuses.ts';
 import { LoginCode } from '../people/auth.ts';
 import { EmployeeQuery } from '../people/employees.ts';
+import { CatalogItemChange } from '../price-book/catalog.ts';
 import { US_STATES } from './address.ts';
-import { CatalogItemChange } from './catalog.ts';
 import { DEFAULT_COUNTRY, DEFAULT_PROPERTY_LABEL, DEFAULT_SETTINGS } from './defaults.ts';
 
 test('an installation starts with a neutral name, purple and white, the USA and a property called Home', () => {

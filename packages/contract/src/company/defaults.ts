@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../values/default-time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '../platform/values/default-time-zone.ts';
 
 /** Default label of a property. */
 export const DEFAULT_PROPERTY_LABEL = 'Home';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { SOURCE_FIELDS, type SourceFieldName } from './source-fields.ts';
 
 const { name, category, isActive, description } = SOURCE_FIELDS;

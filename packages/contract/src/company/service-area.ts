@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_SERVED_ZIPS } from '../limits.ts';
-import { optionalText } from '../values/text.ts';
-import { BasedOn } from '../wire.ts';
+import { MOST_SERVED_ZIPS } from '../platform/limits.ts';
+import { optionalText } from '../platform/values/text.ts';
+import { BasedOn } from '../platform/wire.ts';
 import { US_STATES } from './us-states.ts';
 
 /** A ZIP code that the company goes to, and the city and state it fills in; either may be empty. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { wallTime } from '../values/company-time.ts';
-import { OptionalEmail } from '../values/email.ts';
-import { hasAtMostTwoDecimals } from '../values/money.ts';
-import { optionalText, requiredText } from '../values/text.ts';
-import { HEX_COLOR } from '../well-known.ts';
-import { BasedOn, ReadBack } from '../wire.ts';
+import { wallTime } from '../platform/values/company-time.ts';
+import { OptionalEmail } from '../platform/values/email.ts';
+import { hasAtMostTwoDecimals } from '../platform/values/money.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { HEX_COLOR } from '../platform/well-known.ts';
+import { BasedOn, ReadBack } from '../platform/wire.ts';
 import { CompanyAddress } from './address.ts';
 import { WeeklyHours } from './working-time.ts';
 

@@ -1,4 +1,4 @@
-import { type ListedField, namesOf } from '../values/listed-field.ts';
+import { type ListedField, namesOf } from '../platform/values/listed-field.ts';
 
 /** What people say of a referral source, in the order of its columns in a file. */
 export const SOURCE_FIELDS = {

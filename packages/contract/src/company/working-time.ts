@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../values/instant.ts';
-import { optionalText } from '../values/text.ts';
+import { instant } from '../platform/values/instant.ts';
+import { optionalText } from '../platform/values/text.ts';
 
 export { DEFAULT_WEEKLY_HOURS } from './default-weekly-hours.ts';
 

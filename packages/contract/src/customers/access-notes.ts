@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordOf } from '../values/record-of.ts';
-import { optionalText, requiredText } from '../values/text.ts';
-import { Id } from '../wire.ts';
+import { recordOf } from '../platform/values/record-of.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { Id } from '../platform/wire.ts';
 import {
   ACCESS_KEYS,
   ACCESS_NOTES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OptionalEmail } from '../values/email.ts';
-import { emptyOrText, optionalText, requiredText } from '../values/text.ts';
-import { BasedOn, Id, ReadBack } from '../wire.ts';
+import { OptionalEmail } from '../platform/values/email.ts';
+import { emptyOrText, optionalText, requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, ReadBack } from '../platform/wire.ts';
 import {
   CONTACT_ROLES,
   CONTACT_USES,

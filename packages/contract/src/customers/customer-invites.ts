@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CustomerPassword } from '../people/password.ts';
 import { LinkToken } from '../people/password-links.ts';
-import { requiredText } from '../values/text.ts';
-import { Id } from '../wire.ts';
+import { requiredText } from '../platform/values/text.ts';
+import { Id } from '../platform/wire.ts';
 
-export { INVITE_HOURS } from '../limits.ts';
+export { INVITE_HOURS } from '../platform/limits.ts';
 
 /** The customer to invite. */
 export const NewInvite = z.strictObject({ id: Id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordOf } from '../values/record-of.ts';
-import { BasedOn, Id, pageFields } from '../wire.ts';
+import { recordOf } from '../platform/values/record-of.ts';
+import { BasedOn, Id, pageFields } from '../platform/wire.ts';
 import { FirstContact } from './contacts.ts';
 import { SIMILAR_BY } from './customers.ts';
 import { MERGE_CHOICES, type MergeField, MOVED_KINDS, movedName } from './merge-fields.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NewNote, Note, NotesQuery } from '../values/note.ts';
+import { NewNote, Note, NotesQuery } from '../platform/values/note.ts';
 
 /** What somebody of the office writes down about the customer `id`; customers never see it. */
 export const NewCustomerNote = NewNote;

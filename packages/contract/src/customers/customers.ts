@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OptionalEmail } from '../values/email.ts';
-import { emptyOrText, optionalText, requiredText, SearchText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { OptionalEmail } from '../platform/values/email.ts';
+import { emptyOrText, optionalText, requiredText, SearchText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import {
   FirstContact,
   FoundContact,
@@ -11,7 +11,7 @@ import {
 } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
 
-export { MOST_COUNTED_MATCHES } from '../limits.ts';
+export { MOST_COUNTED_MATCHES } from '../platform/limits.ts';
 
 const customerFields = {
   firstName: requiredText('First name', 100),

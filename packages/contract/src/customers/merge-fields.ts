@@ -1,5 +1,5 @@
-import { OWNED_KINDS } from '../kinds.ts';
-import { nounOf } from '../noun-of.ts';
+import { OWNED_KINDS } from '../platform/kinds.ts';
+import { nounOf } from '../platform/noun-of.ts';
 import type { MergeValues } from './customer-merges.ts';
 
 /** What two customers may differ in, in the order in which it is shown. */

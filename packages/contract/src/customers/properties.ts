@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ServiceAddress } from '../company/address.ts';
 import { DEFAULT_PROPERTY_LABEL } from '../company/defaults.ts';
-import { requiredText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { AccessNotes, accessFields } from './access-notes.ts';
 import { WhomToCall } from './contacts.ts';
 import { CustomerFlags } from './customer-flags.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { CatalogItem, ItemType } from '../company/catalog.ts';
+import { CallChecklist } from '../calls/call-checklists.ts';
+import { CallEquipment } from '../calls/call-equipment.ts';
+import { CallNote } from '../calls/call-notes.ts';
+import { CallSignature } from '../calls/call-signatures.ts';
+import { HouseHistory } from '../calls/house-history.ts';
+import { ServiceCall } from '../calls/service-calls.ts';
+import { Status } from '../calls/statuses.ts';
+import { ListEntry } from '../company/lists/company-lists.ts';
+import { JobType } from '../company/lists/job-types.ts';
 import { CompanySettings, PublicSettings } from '../company/settings.ts';
-import { StoredFile } from '../files.ts';
-import { HistoryEntry } from '../history.ts';
-import { ListEntry } from '../lists/company-lists.ts';
-import { JobType } from '../lists/job-types.ts';
-import { CallChecklist } from './call-checklists.ts';
-import { CallEquipment } from './call-equipment.ts';
-import { CallNote } from './call-notes.ts';
-import { CallSignature } from './call-signatures.ts';
-import { HouseHistory } from './house-history.ts';
-import { MyDay } from './my-day.ts';
-import { ServiceCall } from './service-calls.ts';
-import { Status } from './statuses.ts';
+import { MyDay } from '../dispatch/my-day.ts';
+import { StoredFile } from '../files/files.ts';
+import { HistoryEntry } from '../platform/history.ts';
+import { CatalogItem, ItemType } from '../price-book/catalog.ts';
 
 export const DeviceDataQuery = z.object({
   /** The `stamp` of the lists that the phone has; they are not sent again while they are the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WEEKLY_HOURS } from '../company/working-time.ts';
-import { dateText, stretchText } from '../values/clock-text.ts';
+import { dateText, stretchText } from '../platform/values/clock-text.ts';
 import { brokenSentences } from './broken-sentences.ts';
 import type { RuledTechnician, RuledVisit } from './dispatch-rules.ts';
 

@@ -1,7 +1,7 @@
-import type { BrokenRule } from '../broken-rule.ts';
-import type { DispatchRule } from '../dispatch-rule-list.ts';
-import { stretchText } from '../values/clock-text.ts';
-import { dayAsMoments, wallTime } from '../values/company-time.ts';
+import type { BrokenRule } from '../platform/broken-rule.ts';
+import type { DispatchRule } from '../platform/dispatch-rule-list.ts';
+import { stretchText } from '../platform/values/clock-text.ts';
+import { dayAsMoments, wallTime } from '../platform/values/company-time.ts';
 import {
   brokenRules,
   type RuledTechnician,

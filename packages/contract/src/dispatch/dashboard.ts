@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CallTotals } from './call-query.ts';
-import { PaymentTotals } from './payments-taken.ts';
-import { ServiceCallRow } from './service-calls.ts';
-import { StateCount, StatusCount } from './statuses.ts';
+import { CallTotals } from '../calls/call-query.ts';
+import { PaymentTotals } from '../calls/payments-taken.ts';
+import { ServiceCallRow } from '../calls/service-calls.ts';
+import { StateCount, StatusCount } from '../calls/statuses.ts';
 
 /** How many calls the dashboard names of each list, the oldest ones. */
 export const MOST_NAMED_CALLS = 5;

@@ -1,8 +1,8 @@
 import { isWindowBroken } from '../calls/is-window-broken.ts';
+import type { RuledJob } from '../company/lists/ruled-job.ts';
 import type { WeeklyHours, WorkException } from '../company/working-time.ts';
-import { DISPATCH_RULES, type DispatchRule } from '../dispatch-rule-list.ts';
-import type { RuledJob } from '../lists/ruled-job.ts';
-import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
+import { DISPATCH_RULES, type DispatchRule } from '../platform/dispatch-rule-list.ts';
+import { addDays, momentOf, wallTime, weekdayOf } from '../platform/values/company-time.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
 
 /** The technician who would be sent. An empty list of skills means no restriction. */

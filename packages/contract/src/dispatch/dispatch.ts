@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ArrivalWindowInput, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
 import { WeeklyHours, WorkException } from '../company/working-time.ts';
-import { MOST_TOGETHER } from '../limits.ts';
-import { companyDate } from '../values/company-date.ts';
-import { durationMinutes } from '../values/duration.ts';
-import { instant } from '../values/instant.ts';
-import { optionalText } from '../values/text.ts';
-import { BasedOn, Id } from '../wire.ts';
+import { MOST_TOGETHER } from '../platform/limits.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { durationMinutes } from '../platform/values/duration.ts';
+import { instant } from '../platform/values/instant.ts';
+import { optionalText } from '../platform/values/text.ts';
+import { BasedOn, Id } from '../platform/wire.ts';
 
-export { BrokenRule } from '../broken-rule.ts';
+export { BrokenRule } from '../platform/broken-rule.ts';
 
 /** Days on the company's calendar; a week is seven of them. */
 export const BoardQuery = z.object({

@@ -1,5 +1,5 @@
 import type { WorkException } from '../company/working-time.ts';
-import { dayAsMoments } from '../values/company-time.ts';
+import { dayAsMoments } from '../platform/values/company-time.ts';
 import { type Span, union, without } from './spans.ts';
 
 /** A day on which the company does not work, on its calendar. */

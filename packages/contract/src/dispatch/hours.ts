@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyDate } from '../values/company-date.ts';
-import { Id } from '../wire.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { Id } from '../platform/wire.ts';
 
 /** Travel or work on site counts at most this long from the tap that began it. */
 export const LONGEST_STRETCH_HOURS = 16;

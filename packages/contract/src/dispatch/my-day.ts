@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyDate } from '../values/company-date.ts';
-import { Id } from '../wire.ts';
-import { ServiceCallRow } from './service-calls.ts';
+import { ServiceCallRow } from '../calls/service-calls.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { Id } from '../platform/wire.ts';
 
 /** How many visits of a technician one day lists at most. */
 export const MOST_OF_A_DAY = 100;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ArrivalWindow, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { Priority } from '../calls/priorities.ts';
-import { MOST_WINDOW_MINUTES } from '../limits.ts';
-import { JobTypeKey } from '../lists/job-type-key.ts';
-import { companyDate } from '../values/company-date.ts';
-import { durationMinutes } from '../values/duration.ts';
-import { Id } from '../wire.ts';
+import { JobTypeKey } from '../company/lists/job-type-key.ts';
+import { MOST_WINDOW_MINUTES } from '../platform/limits.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { durationMinutes } from '../platform/values/duration.ts';
+import { Id } from '../platform/wire.ts';
 import { Suggestions } from './dispatch.ts';
 
 const windowMinutes = z

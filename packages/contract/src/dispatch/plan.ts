@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BrokenRule } from '../broken-rule.ts';
-import { JobTypeKey } from '../lists/job-type-key.ts';
-import { durationMinutes } from '../values/duration.ts';
-import { instant } from '../values/instant.ts';
-import { Id } from '../wire.ts';
+import { JobTypeKey } from '../company/lists/job-type-key.ts';
+import { BrokenRule } from '../platform/broken-rule.ts';
+import { durationMinutes } from '../platform/values/duration.ts';
+import { instant } from '../platform/values/instant.ts';
+import { Id } from '../platform/wire.ts';
 
 /** A visit that is not stored yet, and who would go. */
 export const PlanQuery = z.object({

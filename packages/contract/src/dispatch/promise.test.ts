@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isWindowBroken } from '../calls/is-window-broken.ts';
+import { addDays, dayAsMoments, momentOf, wallTime } from '../platform/values/company-time.ts';
 import { seededRandom } from '../testing/random.ts';
-import { addDays, dayAsMoments, momentOf, wallTime } from '../values/company-time.ts';
 import {
   type CompanyWindows,
   isOtherPromise,

@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '../calls/arrival-window.ts';
 import type { WeeklyHours } from '../company/working-time.ts';
-import { MOST_WINDOW_MINUTES } from '../limits.ts';
-import { addDays, momentOf, wallTime } from '../values/company-time.ts';
+import { MOST_WINDOW_MINUTES } from '../platform/limits.ts';
+import { addDays, momentOf, wallTime } from '../platform/values/company-time.ts';
 import type { Span } from './spans.ts';
 import { openingHours, windowsOfDay } from './windows-of-day.ts';
 

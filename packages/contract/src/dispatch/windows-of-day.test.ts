@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklyHours } from '../company/working-time.ts';
-import { wallTime } from '../values/company-time.ts';
+import { wallTime } from '../platform/values/company-time.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
 const ZONE = 'America/Chicago';

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '../company/working-time.ts';
-import { momentOf } from '../values/company-time.ts';
+import { momentOf } from '../platform/values/company-time.ts';
 import type { Span } from './spans.ts';
 
 const HOUR = 60;

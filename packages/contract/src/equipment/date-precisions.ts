@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../values/record-of.ts';
+import { recordOf } from '../platform/values/record-of.ts';
 import { unitFieldsOf } from './unit-fields.ts';
 
 const Precision = z.enum(['month', 'year']);

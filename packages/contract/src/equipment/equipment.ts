@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Property } from '../customers/properties.ts';
-import { companyDate } from '../values/company-date.ts';
-import { pick } from '../values/pick.ts';
-import { recordOf } from '../values/record-of.ts';
-import { optionalText, SearchText } from '../values/text.ts';
-import { BasedOn, Id, NewId, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { pick } from '../platform/values/pick.ts';
+import { recordOf } from '../platform/values/record-of.ts';
+import { optionalText, SearchText } from '../platform/values/text.ts';
+import { BasedOn, Id, NewId, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { DatePrecisions } from './date-precisions.ts';
 import { EQUIPMENT_TYPES } from './equipment-types.ts';
 import { Ounces } from './ounces.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pick } from '../values/pick.ts';
+import { pick } from '../platform/values/pick.ts';
 import { UnitRecord, unitOutput } from './equipment.ts';
 import { unitFieldsFor } from './unit-fields.ts';
 

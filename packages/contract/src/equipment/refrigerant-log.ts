@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyDate } from '../values/company-date.ts';
-import { optionalText, requiredText } from '../values/text.ts';
-import { BasedOn, Id, NewId, pageFields } from '../wire.ts';
+import { companyDate } from '../platform/values/company-date.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, NewId, pageFields } from '../platform/wire.ts';
 import { Ounces } from './ounces.ts';
 import { REFRIGERANT_ACTIONS, refrigerantName } from './refrigerants.ts';
 

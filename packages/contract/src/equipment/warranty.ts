@@ -1,4 +1,4 @@
-import { dateText } from '../values/clock-text.ts';
+import { dateText } from '../platform/values/clock-text.ts';
 import type { DatePrecisions } from './date-precisions.ts';
 
 /** Days of the company's calendar, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasedOn, Id, pageFields } from './wire.ts';
+import { BasedOn, Id, pageFields } from '../platform/wire.ts';
 
 /** What files can be kept with. */
 export const FILE_OWNERS = ['service-calls', 'customers', 'properties', 'equipment'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../values/text.ts';
+import { requiredText } from '../platform/values/text.ts';
 import { CustomerPassword, EmployeePassword, TypedPassword } from './password.ts';
 import { SessionRole } from './roles.ts';
 

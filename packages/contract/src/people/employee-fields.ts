@@ -1,4 +1,4 @@
-import { type ListedField, namesOf } from '../values/listed-field.ts';
+import { type ListedField, namesOf } from '../platform/values/listed-field.ts';
 
 /** What people say of an employee beside role, address and working time, in the order of a file's columns. */
 export const EMPLOYEE_FIELDS = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { JobTypeKey } from '../company/lists/job-type-key.ts';
 import { WeeklyHours, WorkException, WorkExceptions } from '../company/working-time.ts';
-import { JobTypeKey } from '../lists/job-type-key.ts';
-import { OptionalEmail } from '../values/email.ts';
-import { instantOrDate } from '../values/instant.ts';
-import { recordOf } from '../values/record-of.ts';
-import { optionalText, requiredText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { OptionalEmail } from '../platform/values/email.ts';
+import { instantOrDate } from '../platform/values/instant.ts';
+import { recordOf } from '../platform/values/record-of.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { EMPLOYEE_FIELDS, type EmployeeValue, HOME_FIELD_NAMES } from './employee-fields.ts';
 import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
 import { HomeAddress } from './home-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_COUNTRY } from '../company/defaults.ts';
-import { optionalText } from '../values/text.ts';
+import { optionalText } from '../platform/values/text.ts';
 import { HOME_FIELDS, type HomeFieldName } from './employee-fields.ts';
 
 /** Where an employee lives: may be left empty, any country. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredText } from '../values/text.ts';
-import { Id } from '../wire.ts';
+import { requiredText } from '../platform/values/text.ts';
+import { Id } from '../platform/wire.ts';
 import { CustomerPassword, EmployeePassword } from './password.ts';
 
-export { SIGN_IN_LINK_DAYS } from '../limits.ts';
+export { SIGN_IN_LINK_DAYS } from '../platform/limits.ts';
 
 /** What a link brings: the part of its address after the `#`. */
 export const LinkToken = z.string({ error: 'The link is incomplete' }).min(1).max(500);

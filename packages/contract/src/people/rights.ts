@@ -1,7 +1,7 @@
-import type { FileOwner } from '../files.ts';
-import { EXPORTED_KINDS, type HistoryKind, KINDS } from '../kinds.ts';
-import { OFFICE_ROLES } from '../role-list.ts';
-import { recordOf } from '../values/record-of.ts';
+import type { FileOwner } from '../files/files.ts';
+import { EXPORTED_KINDS, type HistoryKind, KINDS } from '../platform/kinds.ts';
+import { OFFICE_ROLES } from '../platform/role-list.ts';
+import { recordOf } from '../platform/values/record-of.ts';
 import type { EmployeeRole, SessionRole } from './roles.ts';
 
 type Roles = readonly SessionRole[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, pageFields } from '../wire.ts';
+import { Id, pageFields } from '../platform/wire.ts';
 
 /** One signed-in session. */
 export const SessionRow = z.object({

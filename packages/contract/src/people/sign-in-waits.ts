@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../values/text.ts';
+import { requiredText } from '../platform/values/text.ts';
 
 /** A name with too many failed sign-ins. */
 export const SignInWait = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnitRecord, unitOutput } from '../equipment/equipment.ts';
 import { unitFieldsFor } from '../equipment/unit-fields.ts';
-import { pick } from '../values/pick.ts';
+import { pick } from '../platform/values/pick.ts';
 
 /** A unit as its customer sees it: without internal notes, prices or who recorded it. */
 export const PortalEquipment = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_KINDS } from '../kinds.ts';
+import { HISTORY_KINDS } from '../platform/kinds.ts';
 import { PortalCallRow } from './portal-call.ts';
 
 const Self = z.object({ _id: z.string(), name: z.string() });

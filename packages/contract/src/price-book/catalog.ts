@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_TOGETHER } from '../limits.ts';
-import { dollars } from '../values/money.ts';
-import { optionalText, requiredText, SearchText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, Removal, readBackFields } from '../wire.ts';
+import { MOST_TOGETHER } from '../platform/limits.ts';
+import { dollars } from '../platform/values/money.ts';
+import { optionalText, requiredText, SearchText } from '../platform/values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, Removal, readBackFields } from '../platform/wire.ts';
 import { ITEM_FIELDS, type ItemFieldName } from './item-fields.ts';
 import { STARTER_BOOK } from './starter-book.ts';
 
-export { CONTRACT_TYPE_KEY } from '../well-known.ts';
+export { CONTRACT_TYPE_KEY } from '../platform/well-known.ts';
 
 export const ItemType = z.object({ _id: z.string(), name: z.string(), key: z.string() });
 export type ItemType = z.infer<typeof ItemType>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ServiceCallRow } from './calls/service-calls.ts';
-import { FoundContact } from './customers/contacts.ts';
-import { CustomerFlags } from './customers/customer-flags.ts';
-import { Customer } from './customers/customers.ts';
-import { Property } from './customers/properties.ts';
-import { Equipment } from './equipment/equipment.ts';
-import { MOST_RESULTS } from './limits.ts';
-import { Employee } from './people/employees.ts';
-import { SearchText } from './values/text.ts';
+import { ServiceCallRow } from '../calls/service-calls.ts';
+import { FoundContact } from '../customers/contacts.ts';
+import { CustomerFlags } from '../customers/customer-flags.ts';
+import { Customer } from '../customers/customers.ts';
+import { Property } from '../customers/properties.ts';
+import { Equipment } from '../equipment/equipment.ts';
+import { Employee } from '../people/employees.ts';
+import { MOST_RESULTS } from '../platform/limits.ts';
+import { SearchText } from '../platform/values/text.ts';
 
 export const SearchQuery = z.object({
   /**

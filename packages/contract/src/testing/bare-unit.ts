@@ -1,6 +1,6 @@
 import type { EquipmentTypeKey } from '../equipment/equipment-types.ts';
 import { unitFieldsOf } from '../equipment/unit-fields.ts';
-import { recordOf } from '../values/record-of.ts';
+import { recordOf } from '../platform/values/record-of.ts';
 
 /** A unit of which nothing is known but what it is. */
 export const bareUnit = (type: EquipmentTypeKey) => ({

@@ -1,6 +1,6 @@
 import { DEFAULT_WEEKLY_HOURS } from '../company/default-weekly-hours.ts';
 import type { WeeklyHours, WorkException } from '../company/working-time.ts';
-import { momentOf } from '../values/company-time.ts';
+import { momentOf } from '../platform/values/company-time.ts';
 
 /** Tuesday, December 1, 2026: a company in Chicago that is open from 8 to 5. */
 export const SICK_DAY = '2026-12-01';

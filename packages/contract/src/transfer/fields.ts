@@ -1,9 +1,9 @@
-import { ITEM_FIELDS } from '../company/item-fields.ts';
 import { SOURCE_FIELDS } from '../company/source-fields.ts';
 import { ACCESS_NOTES } from '../customers/access-note-list.ts';
 import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
 import { EMPLOYEE_FIELDS, HOME_FIELDS } from '../people/employee-fields.ts';
-import { columnsOf } from '../values/listed-field.ts';
+import { columnsOf } from '../platform/values/listed-field.ts';
+import { ITEM_FIELDS } from '../price-book/item-fields.ts';
 
 const ADDRESS = [
   { key: 'line1', label: 'Address line 1' },

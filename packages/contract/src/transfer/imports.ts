@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { HistoryKind } from '../history.ts';
-import { Id, pageFields } from '../wire.ts';
+import type { HistoryKind } from '../platform/history.ts';
+import { Id, pageFields } from '../platform/wire.ts';
 
 /** What can be imported from a file. */
 export const IMPORT_KINDS = [

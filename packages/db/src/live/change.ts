@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryKind } from '@callboard/contract/history';
+import type { HistoryAction, HistoryKind } from '@callboard/contract/platform/history';
 
 /** A committed history entry, as the trigger reports it. */
 export type Change = {

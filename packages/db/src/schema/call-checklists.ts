@@ -1,5 +1,5 @@
 import type { StepAnswer } from '@callboard/contract/calls/call-checklists';
-import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
+import type { ChecklistStep } from '@callboard/contract/company/lists/checklist-steps';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { serviceCalls } from './service-calls.ts';
 

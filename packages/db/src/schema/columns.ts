@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '@callboard/contract/values/money';
+import { toCents, toDollars } from '@callboard/contract/platform/values/money';
 import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 import { isoInstant } from '../iso-instant.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_LISTS } from '@callboard/contract/lists/company-lists';
+import { COMPANY_LISTS } from '@callboard/contract/company/lists/company-lists';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

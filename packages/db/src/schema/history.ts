@@ -1,5 +1,5 @@
-import { HISTORY_ACTIONS } from '@callboard/contract/history';
-import type { HistoryKind } from '@callboard/contract/kinds';
+import { HISTORY_ACTIONS } from '@callboard/contract/platform/history';
+import type { HistoryKind } from '@callboard/contract/platform/kinds';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -4,7 +4,7 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   type ImportChangeKind,
-} from '@callboard/contract/transfers/imports';
+} from '@callboard/contract/transfer/imports';
 import {
   boolean,
   index,

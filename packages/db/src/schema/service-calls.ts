@@ -4,7 +4,7 @@ import {
   type StatusTimes,
 } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
-import type { CallAnswer } from '@callboard/contract/lists/call-answers';
+import type { CallAnswer } from '@callboard/contract/company/lists/call-answers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

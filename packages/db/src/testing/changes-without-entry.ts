@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/kinds';
+import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/platform/kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { tableOfKind } from './table-of-kind.ts';

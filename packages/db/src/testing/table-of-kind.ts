@@ -1,5 +1,5 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
-import type { HistoryKind } from '@callboard/contract/kinds';
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
+import type { HistoryKind } from '@callboard/contract/platform/kinds';
 
 /** Imports and exports have no versions. */
 type StoredKind = Exclude<HistoryKind, 'transfers'>;

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import type { Transaction } from '@callboard/db/client';
 import type { Dice } from '../chance/dice.ts';
 import { BEGINNINGS, ENDINGS, FIRST_NAMES, LAST_NAMES, TRADES } from '../trade/names.ts';

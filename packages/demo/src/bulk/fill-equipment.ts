@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import type { Transaction } from '@callboard/db/client';
 import { portions } from '../trade/portions.ts';
 import { LINES_SINCE } from '../trade/status-steps.ts';

@@ -1,6 +1,6 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import type { Transaction } from '@callboard/db/client';
 import type { Dice } from '../chance/dice.ts';
 import { versionIn } from '../trade/status-steps.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { createDice, type Dice } from '../chance/dice.ts';
 
 /** The company's size and age; times are SQL expressions. */

@@ -1,5 +1,5 @@
 import { driveBetween, type Place } from '@callboard/contract/dispatch/drive';
-import { sumDollars } from '@callboard/contract/values/money';
+import { sumDollars } from '@callboard/contract/platform/values/money';
 import type { Random } from '../chance/random.ts';
 import { needsOf } from '../trade/house-needs.ts';
 import type { DemoCall } from './demo-call.ts';

@@ -3,7 +3,7 @@ import {
   momentOf,
   wallTime,
   weekdayOf as weekdayOfDate,
-} from '@callboard/contract/values/company-time';
+} from '@callboard/contract/platform/values/company-time';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

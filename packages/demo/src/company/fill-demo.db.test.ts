@@ -1,6 +1,6 @@
 import { brokenRules } from '@callboard/contract/dispatch/dispatch-rules';
-import { HISTORY_KINDS } from '@callboard/contract/kinds';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';
+import { HISTORY_KINDS } from '@callboard/contract/platform/kinds';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/company-time';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { employees } from '@callboard/db/schema/employees';

@@ -1,5 +1,5 @@
-import { isTaxedAtFirst } from '@callboard/contract/company/starter-book';
-import { lineAmount, sumDollars } from '@callboard/contract/values/money';
+import { lineAmount, sumDollars } from '@callboard/contract/platform/values/money';
+import { isTaxedAtFirst } from '@callboard/contract/price-book/starter-book';
 import type { Random } from '../chance/random.ts';
 import type { Job } from '../trade/jobs.ts';
 import { type CatalogCode, PRICE_BOOK } from '../trade/price-book.ts';

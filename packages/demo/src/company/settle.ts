@@ -1,5 +1,5 @@
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { sumDollars, toCents, toDollars } from '@callboard/contract/values/money';
+import { sumDollars, toCents, toDollars } from '@callboard/contract/platform/values/money';
 import type { Random } from '../chance/random.ts';
 import { SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
 import type { DemoPayment, Visit } from './demo-call.ts';

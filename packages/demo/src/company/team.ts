@@ -1,4 +1,4 @@
-import type { StartingJobTypeKey } from '@callboard/contract/lists/starting-job-types';
+import type { StartingJobTypeKey } from '@callboard/contract/company/lists/starting-job-types';
 import type { EmployeeRole } from '@callboard/contract/people/roles';
 
 type TeamMember = {

@@ -1,12 +1,12 @@
 import {
+  STARTING_JOB_TYPES,
+  type StartingJobTypeKey,
+} from '@callboard/contract/company/lists/starting-job-types';
+import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
 } from '@callboard/contract/company/working-time';
-import {
-  STARTING_JOB_TYPES,
-  type StartingJobTypeKey,
-} from '@callboard/contract/lists/starting-job-types';
 import { atLocal, weekdayOf } from './company-days.ts';
 import type { TEAM } from './team.ts';
 

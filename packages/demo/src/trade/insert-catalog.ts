@@ -1,4 +1,4 @@
-import { isTaxedAtFirst } from '@callboard/contract/company/starter-book';
+import { isTaxedAtFirst } from '@callboard/contract/price-book/starter-book';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import type { Random } from '../chance/random.ts';

@@ -1,4 +1,4 @@
-import type { StartingJobTypeKey } from '@callboard/contract/lists/starting-job-types';
+import type { StartingJobTypeKey } from '@callboard/contract/company/lists/starting-job-types';
 import type { JobKey } from './jobs.ts';
 
 /** The job type of each job; null if only the description says. */

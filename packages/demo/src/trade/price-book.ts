@@ -1,4 +1,4 @@
-import { STARTER_BOOK, type StarterCode } from '@callboard/contract/company/starter-book';
+import { STARTER_BOOK, type StarterCode } from '@callboard/contract/price-book/starter-book';
 
 // A demo stays the same for the same seed, however the starter book grows.
 const NOT_SOLD = [

@@ -1,4 +1,4 @@
-import { addDays, momentOf, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
 
 /** When backups run by the company's clock. */
 export type DailyTime = {

@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { CatalogItem } from '@callboard/contract/company/catalog';
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { atLength } from '@callboard/db/testing/at-length';
 import type { RunningApp } from '../../app/start-app.ts';
 import { expect } from '../../expect.ts';

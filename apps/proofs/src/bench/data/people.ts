@@ -1,6 +1,6 @@
-import { openSession } from '@callboard/api/auth/open-session';
-import { hashPassword } from '@callboard/api/auth/passwords/passwords';
-import { deriveKeys } from '@callboard/api/signing/keys';
+import { openSession } from '@callboard/api/people/auth/open-session';
+import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import { connect } from '@callboard/db/client';
 import type postgres from 'postgres';
 import type { Sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import { deriveKeys } from '@callboard/api/signing/keys';
+import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import fastify from 'fastify';
 import { callRoutes } from './call-routes.ts';
 import { limitDatabase } from './limit-database.ts';

@@ -1,7 +1,7 @@
-import { isRightPassword } from '@callboard/api/auth/passwords/passwords';
-import { signAccessToken } from '@callboard/api/auth/tokens/access-token';
-import { signRefreshToken } from '@callboard/api/auth/tokens/refresh-token';
-import type { Keys } from '@callboard/api/signing/keys';
+import { isRightPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { signAccessToken } from '@callboard/api/people/auth/tokens/access-token';
+import { signRefreshToken } from '@callboard/api/people/auth/tokens/refresh-token';
+import type { Keys } from '@callboard/api/platform/signing/keys';
 import type { FastifyInstance } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';
 

@@ -1,5 +1,5 @@
-import { readAccessToken } from '@callboard/api/auth/tokens/access-token';
-import type { Keys } from '@callboard/api/signing/keys';
+import { readAccessToken } from '@callboard/api/people/auth/tokens/access-token';
+import type { Keys } from '@callboard/api/platform/signing/keys';
 import type { FastifyRequest } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';
 

@@ -1,5 +1,5 @@
 import { MISSPELT } from '@callboard/api/testing/misspelt';
-import { SearchResults } from '@callboard/contract/search';
+import { SearchResults } from '@callboard/contract/search/search';
 import { MISSPELT_IDS } from '../data/callers.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';

@@ -1,4 +1,4 @@
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Bench } from '../data/open-bench.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { measurePaths, type PathTime } from './path-time.ts';

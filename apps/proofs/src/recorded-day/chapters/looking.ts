@@ -1,4 +1,4 @@
-import { HISTORY_KINDS } from '@callboard/contract/kinds';
+import { HISTORY_KINDS } from '@callboard/contract/platform/kinds';
 import type { Player } from '../player.ts';
 import { versionOf } from '../read-answer.ts';
 import type { Known } from './customers.ts';

@@ -1,4 +1,4 @@
-import { problem } from '@callboard/api/errors/to-problem';
+import { problem } from '@callboard/api/platform/errors/to-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Requests beyond these would wait longer than people do; a burst of 200 stays below. */

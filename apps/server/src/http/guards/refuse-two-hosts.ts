@@ -1,4 +1,4 @@
-import { problem } from '@callboard/api/errors/to-problem';
+import { problem } from '@callboard/api/platform/errors/to-problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblemBody } from '../send-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@callboard/contract/files';
+import type { StoredFile } from '@callboard/contract/files/files';
 import type { Act, ActOf } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
 import { isRecord } from '~/lib/is-record.ts';

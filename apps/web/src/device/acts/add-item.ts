@@ -1,4 +1,4 @@
-import { lineAmount } from '@callboard/contract/values/cents';
+import { lineAmount } from '@callboard/contract/platform/values/cents';
 import { formatUsd } from '~/format/money.ts';
 import type { ActRules } from './act-rules.ts';
 import { lineOf, put, withLines, withMoney } from './call-lines.ts';

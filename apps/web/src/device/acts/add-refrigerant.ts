@@ -1,6 +1,6 @@
 import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { ActOf } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
 import { companyZone } from '~/format/company-clock.ts';

@@ -12,7 +12,7 @@ import type {
 } from '@callboard/contract/calls/call-lines';
 import type { ChangeItem, ChangePayment } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
+import { lineAmount, sumDollars } from '@callboard/contract/platform/values/cents';
 import type { z } from 'zod';
 
 /** A call with other lines or payments. */

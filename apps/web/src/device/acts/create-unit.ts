@@ -1,7 +1,7 @@
 import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import type { ActOf } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
 import type { ActRules } from './act-rules.ts';

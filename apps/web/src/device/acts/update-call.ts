@@ -2,7 +2,7 @@ import { withDetails } from '@callboard/contract/calls/call-changes';
 import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
 import { ServiceCallChange, type ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
 import type { ActInputs } from '~/device/act.ts';
 import { callValue, fieldConflict } from '~/device/waiting/field-conflict.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { SESSION_ROLES } from '@callboard/contract/role-list';
+import { SESSION_ROLES } from '@callboard/contract/platform/role-list';
 import { deviceDb } from '~/device/device-db.ts';
 import { isTheirs } from '~/device/owner-in-database.ts';
 import { isRecord } from '~/lib/is-record.ts';

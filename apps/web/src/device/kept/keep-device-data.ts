@@ -1,5 +1,5 @@
-import { isKind, KINDS } from '@callboard/contract/kinds';
-import type { LiveEvent } from '@callboard/contract/live';
+import type { LiveEvent } from '@callboard/contract/app/live';
+import { isKind, KINDS } from '@callboard/contract/platform/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { trpcClient } from '~/session/trpc-client.ts';
 import { keepPictures } from './keep-pictures.ts';

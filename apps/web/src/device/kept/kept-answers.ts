@@ -1,7 +1,7 @@
-import type { DeviceData } from '@callboard/contract/calls/device-data';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { wallTime } from '@callboard/contract/values/company-time';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import type { DeviceData } from '@callboard/contract/device/device-data';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { deviceClock } from '~/device/device-clock.ts';
 import { deviceDb, type KeptPart } from '~/device/device-db.ts';
 import { isTheirs } from '~/device/owner-in-database.ts';

@@ -1,10 +1,10 @@
-import type { DeviceCall, DeviceLists } from '@callboard/contract/calls/device-data';
-import type { MyDay } from '@callboard/contract/calls/my-day';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import type { CatalogItem } from '@callboard/contract/company/catalog';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
-import { MOST_KEPT_ROWS } from '@callboard/contract/limits';
+import type { DeviceCall, DeviceLists } from '@callboard/contract/device/device-data';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { describe, expect, test } from 'vitest';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import { type KeptData, keptAnswer, withAnswer } from './kept-data.ts';

@@ -1,8 +1,8 @@
 import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/call-states';
-import type { DeviceCall, DeviceLists } from '@callboard/contract/calls/device-data';
-import type { MyDay } from '@callboard/contract/calls/my-day';
-import type { CatalogItem } from '@callboard/contract/company/catalog';
-import { MOST_KEPT_ROWS } from '@callboard/contract/limits';
+import type { DeviceCall, DeviceLists } from '@callboard/contract/device/device-data';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { isRecord } from '~/lib/is-record.ts';
 
 /** The server's answers that a device keeps for one person. */

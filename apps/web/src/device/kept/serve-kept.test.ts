@@ -1,5 +1,5 @@
-import type { AppRouter } from '@callboard/api/app-router';
-import type { DeviceData } from '@callboard/contract/calls/device-data';
+import type { AppRouter } from '@callboard/api/app/app-router';
+import type { DeviceData } from '@callboard/contract/device/device-data';
 import { type OperationResultEnvelope, TRPCClientError } from '@trpc/client';
 import { type Observer, observable } from '@trpc/server/observable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/platform/problem';
 import type { Act, ActKind, ActOf } from '~/device/act.ts';
 import { RULES } from '~/device/acts/acts.ts';
 import type { ActDone } from '~/device/making/act-done.ts';

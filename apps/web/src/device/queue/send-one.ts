@@ -1,5 +1,5 @@
-import type { AppRouter } from '@callboard/api/app-router';
-import type { Problem } from '@callboard/contract/problem';
+import type { AppRouter } from '@callboard/api/app/app-router';
+import type { Problem } from '@callboard/contract/platform/problem';
 import {
   createTRPCClient,
   getUntypedClient,

@@ -1,4 +1,4 @@
-import { SILENT_AFTER_MS } from '@callboard/contract/limits';
+import { SILENT_AFTER_MS } from '@callboard/contract/platform/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveSignOfLife } from './sign-of-life.ts';
 

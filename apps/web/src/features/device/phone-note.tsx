@@ -1,5 +1,5 @@
-import { SILENT_AFTER_MS } from '@callboard/contract/limits';
-import type { Phone } from '@callboard/contract/people/devices';
+import type { Phone } from '@callboard/contract/device/devices';
+import { SILENT_AFTER_MS } from '@callboard/contract/platform/limits';
 import { shortMoment } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';

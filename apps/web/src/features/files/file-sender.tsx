@@ -1,4 +1,4 @@
-import type { StoredFile } from '@callboard/contract/files';
+import type { StoredFile } from '@callboard/contract/files/files';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SendingList } from './sending-list.tsx';
 import { useSendFiles } from './use-send-files.ts';

@@ -1,4 +1,4 @@
-import type { FileOfCall, SharedFile, StoredFile } from '@callboard/contract/files';
+import type { FileOfCall, SharedFile, StoredFile } from '@callboard/contract/files/files';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { NotSent } from '~/device/not-final/not-sent.tsx';

@@ -1,4 +1,4 @@
-import type { FileOwner } from '@callboard/contract/files';
+import type { FileOwner } from '@callboard/contract/files/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';

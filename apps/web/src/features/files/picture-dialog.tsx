@@ -1,4 +1,4 @@
-import type { SharedFile } from '@callboard/contract/files';
+import type { SharedFile } from '@callboard/contract/files/files';
 import { Download } from 'lucide-react';
 import { useSaveFile } from '~/session/use-save-file.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@callboard/contract/files';
-import { useUndo } from '~/features/history/use-undo.ts';
+import type { StoredFile } from '@callboard/contract/files/files';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

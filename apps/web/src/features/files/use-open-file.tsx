@@ -1,4 +1,4 @@
-import type { SharedFile } from '@callboard/contract/files';
+import type { SharedFile } from '@callboard/contract/files/files';
 import { useState } from 'react';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useSaveFile } from '~/session/use-save-file.ts';

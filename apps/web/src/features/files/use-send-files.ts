@@ -1,4 +1,4 @@
-import type { StoredFile } from '@callboard/contract/files';
+import type { StoredFile } from '@callboard/contract/files/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readAfter } from '~/changes/read-after-changes.ts';
@@ -42,7 +42,8 @@ const askTelling =
       request.send(body instanceof ReadableStream ? null : body);
     });
 
-const loadAnswer = () => import('@callboard/contract/files').then((rules) => rules.StoredFile);
+const loadAnswer = () =>
+  import('@callboard/contract/files/files').then((rules) => rules.StoredFile);
 
 /**
  * Sends files one after the other; one that fails waits for another try, and holds up no other.

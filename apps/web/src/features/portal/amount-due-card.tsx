@@ -1,4 +1,4 @@
-import { HowToPay } from '~/features/settings/company-contact.tsx';
+import { HowToPay } from '~/features/company/settings/company-contact.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';

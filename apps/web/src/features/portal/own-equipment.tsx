@@ -1,10 +1,10 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
-import { UnitBadges, unitDate } from '~/features/equipment/unit-badges.tsx';
-import { unitWords } from '~/features/equipment/unit-row.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
+import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx';
+import { unitWords } from '~/features/equipment/units/unit-row.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';

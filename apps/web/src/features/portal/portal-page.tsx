@@ -1,10 +1,10 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
 import { CalendarPlus, ClipboardList, House } from 'lucide-react';
-import { CallsTable } from '~/features/customers/calls-table.tsx';
+import { CallCompany, CompanyCard } from '~/features/company/settings/company-contact.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
+import { PropertyList } from '~/features/customers/properties/property-list.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
-import { PropertyList } from '~/features/properties/property-list.tsx';
-import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
+import { CallsTable } from '~/features/pages/customer/calls-table.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useOpenable } from '~/lib/parts/use-openable.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import {

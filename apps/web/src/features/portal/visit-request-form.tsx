@@ -1,9 +1,9 @@
 import type { Property } from '@callboard/contract/customers/properties';
-import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { formatAddress } from '~/format/address.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';

@@ -1,5 +1,5 @@
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
-import { instant } from '@callboard/contract/values/instant';
+import { instant } from '@callboard/contract/platform/values/instant';
 import { z } from 'zod';
 import { typedInstant } from '~/ui/form/typed-instant.ts';
 

@@ -1,7 +1,11 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
-import { ExportButton } from '~/features/exports/export-button.tsx';
+import {
+  AddButton,
+  AddSectionCard,
+  useAddSection,
+} from '~/features/platform/admin-list/add-section.tsx';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';

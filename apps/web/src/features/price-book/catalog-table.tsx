@@ -1,11 +1,11 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
+import type { CatalogItem, ItemType } from '@callboard/contract/price-book/catalog';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AdminList } from '~/features/admin/list/admin-list.tsx';
-import { editableColumns } from '~/features/admin/list/editable-columns.ts';
-import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
-import { RowNote } from '~/features/admin/list/row-note.tsx';
-import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
+import { AdminList } from '~/features/platform/admin-list/admin-list.tsx';
+import { editableColumns } from '~/features/platform/admin-list/editable-columns.ts';
+import { RowButtons } from '~/features/platform/admin-list/row-buttons.tsx';
+import { RowNote } from '~/features/platform/admin-list/row-note.tsx';
+import { useRemoveRow } from '~/features/platform/admin-list/use-remove-row.ts';
 import { formatCount } from '~/format/count-up-to.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';

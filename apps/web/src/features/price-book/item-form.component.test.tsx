@@ -1,4 +1,4 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
+import type { CatalogItem, ItemType } from '@callboard/contract/price-book/catalog';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

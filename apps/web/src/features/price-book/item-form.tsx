@@ -1,16 +1,16 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { CONTRACT_TYPE_KEY } from '@callboard/contract/platform/well-known';
+import type { CatalogItem, ItemType } from '@callboard/contract/price-book/catalog';
 import {
   ITEM_FIELD_NAMES,
   ITEM_FIELDS,
   type ItemFieldName,
-} from '@callboard/contract/company/item-fields';
-import { pick } from '@callboard/contract/values/pick';
-import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
+} from '@callboard/contract/price-book/item-fields';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
-import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
-import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
-import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { AddForm, useAddForm } from '~/features/platform/admin-list/add-form.tsx';
+import { RowEditButtons } from '~/features/platform/admin-list/row-buttons.tsx';
+import { useRowEditor } from '~/features/platform/admin-list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/platform/admin-list/yes-no-field.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
 import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -30,7 +30,7 @@ export const NEW_ITEM = 'new item';
 const FIELDS = [...ITEM_FIELD_NAMES, 'typeId'] as const satisfies readonly (keyof ItemRowInput)[];
 
 const loadRow = () =>
-  import('@callboard/contract/company/catalog').then((module) => module.CatalogItem);
+  import('@callboard/contract/price-book/catalog').then((module) => module.CatalogItem);
 const loadNew = () => import('./item-schema.ts').then((module) => module.NewItemInput);
 const loadChange = () => import('./item-schema.ts').then((module) => module.ItemRowInput);
 

@@ -1,6 +1,6 @@
-import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/company/catalog';
-import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/price-book/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/price-book/item-fields';
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

@@ -1,11 +1,11 @@
 import { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { Priority } from '@callboard/contract/calls/priorities';
 import { StatusKey } from '@callboard/contract/calls/statuses';
+import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import { WeeklyHours, WorkException } from '@callboard/contract/company/working-time';
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
-import { LIST_COLORS } from '@callboard/contract/lists/list-colors';
 import { EmployeeRole } from '@callboard/contract/people/roles';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { z } from 'zod';
 import { formatAddress } from '~/format/address.ts';
 import { formatCalendarDay, formatDateTime, formatDay, formatSpan } from '~/format/dates.ts';

@@ -1,19 +1,19 @@
-import type { RecordedNames } from '@callboard/api/app-router';
-import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
+import type { RecordedNames } from '@callboard/api/app/app-router';
 import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import {
   UNIT_FIELD_NAMES,
   type UnitValue,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
-import type { HistoryKind } from '@callboard/contract/history';
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import {
   type FieldValue,
   type ListedField,
   namesOf,
-} from '@callboard/contract/values/listed-field';
-import { recordOf } from '@callboard/contract/values/record-of';
+} from '@callboard/contract/platform/values/listed-field';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import { ITEM_FIELDS } from '@callboard/contract/price-book/item-fields';
 import { isRecord } from '~/lib/is-record.ts';
 import { type ShowValue, showValue } from './show-value.ts';
 

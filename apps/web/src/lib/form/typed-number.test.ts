@@ -1,4 +1,4 @@
-import { NewCatalogItem } from '@callboard/contract/company/catalog';
+import { NewCatalogItem } from '@callboard/contract/price-book/catalog';
 import { describe, expect, it } from 'vitest';
 import { typedNumber } from './typed-number.ts';
 

@@ -1,4 +1,4 @@
-import type { JobType } from '@callboard/contract/lists/job-types';
+import type { JobType } from '@callboard/contract/company/lists/job-types';
 
 /** A job type for tests: an hour, without skills, items or questions. */
 export const aJobType = (more: Pick<JobType, 'key' | 'name'> & Partial<JobType>): JobType => ({

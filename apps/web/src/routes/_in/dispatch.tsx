@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DispatchPage } from '~/features/dispatch/dispatch-page.tsx';
-import { dispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import { DispatchPage } from '~/features/dispatch/board/dispatch-page.tsx';
+import { dispatchSearch } from '~/features/dispatch/board/dispatch-search.ts';
 import { requireStaff } from '~/session/guards.ts';
 
 export const Route = createFileRoute('/_in/dispatch')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_in/dispatch')({
   beforeLoad: requireStaff,
   loaderDeps: ({ search: { view, day } }) => ({ view, day }),
   loader: ({ context: { data }, deps }) => {
-    import('~/features/dispatch/board/board-query.ts')
+    import('~/features/dispatch/board/model/board-query.ts')
       .then(({ prefetchBoard }) => prefetchBoard(data, deps))
       // The board fetches by itself and shows errors.
       .catch(() => undefined);

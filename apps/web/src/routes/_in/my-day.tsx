@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyDayPage } from '~/features/my-day/my-day-page.tsx';
+import { MyDayPage } from '~/features/dispatch/my-day/my-day-page.tsx';
 import { searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentsPage } from '~/features/dashboard/period/payments-page.tsx';
-import type { PeriodSearch } from '~/features/dashboard/period/period.ts';
+import { PaymentsPage } from '~/features/dispatch/dashboard/period/payments-page.tsx';
+import type { PeriodSearch } from '~/features/dispatch/dashboard/period/period.ts';
 import { searchTexts } from '~/lib/search-text.ts';
 import { requireOffice } from '~/session/guards.ts';
 

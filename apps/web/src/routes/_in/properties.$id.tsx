@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PropertyPage } from '~/features/property-page/property-page.tsx';
+import { PropertyPage } from '~/features/pages/property/property-page.tsx';
 import { requireStaff } from '~/session/guards.ts';
 
 export const Route = createFileRoute('/_in/properties/$id')({

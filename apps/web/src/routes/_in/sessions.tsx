@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sessionsOf } from '~/features/sessions/sessions-of.ts';
-import { SessionsPage } from '~/features/sessions/sessions-page.tsx';
+import { sessionsOf } from '~/features/people/sessions/sessions-of.ts';
+import { SessionsPage } from '~/features/people/sessions/sessions-page.tsx';
 
 export const Route = createFileRoute('/_in/sessions')({
   staticData: { title: 'Signed-in devices' },

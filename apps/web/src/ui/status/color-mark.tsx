@@ -1,5 +1,5 @@
 import '~/styles/mark-colors.css';
-import type { ListColor } from '@callboard/contract/lists/list-colors';
+import type { ListColor } from '@callboard/contract/company/lists/list-colors';
 
 /** A square in a color that a company chose; what it means stands beside it. */
 export function ColorMark({ color }: { color: ListColor }) {

@@ -1,8 +1,8 @@
-import type { HistoryKind } from '@callboard/contract/kinds';
+import type { HistoryKind } from '@callboard/contract/platform/kinds';
 import { files } from '@callboard/db/schema/files';
 import { afterAll, expect, test } from 'vitest';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { readChangedRecords } from './changed-records.ts';
 
 const app = await startTestApp();

@@ -1,12 +1,12 @@
 import { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { HISTORY_KINDS } from '@callboard/contract/kinds';
+import { HISTORY_KINDS } from '@callboard/contract/platform/kinds';
 import type { Reader } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, sql } from 'drizzle-orm';
-import { selectBoardCalls } from '../dispatch/board-call.ts';
-import { customerOf, OWNED } from '../owned-kinds.ts';
+import { selectBoardCalls } from '../../dispatch/board/board-call.ts';
+import { customerOf, OWNED } from '../../platform/owned-kinds.ts';
 
 /** What clients need to know about changed things. */
 export type ChangedRecords = {

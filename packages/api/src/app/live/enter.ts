@@ -1,6 +1,6 @@
-import { findActor } from '../auth/actor/find-actor.ts';
-import type { RequestInfo, Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { findActor } from '../../people/auth/actor/find-actor.ts';
+import type { RequestInfo, Services } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

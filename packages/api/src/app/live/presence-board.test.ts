@@ -1,4 +1,4 @@
-import { MOST_PRESENT_TABS } from '@callboard/contract/limits';
+import { MOST_PRESENT_TABS } from '@callboard/contract/platform/limits';
 import { expect, test } from 'vitest';
 import { PresenceBoard } from './presence-board.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_PRESENT_TABS } from '@callboard/contract/limits';
-import type { Present } from '@callboard/contract/live';
+import type { Present } from '@callboard/contract/app/live';
+import { MOST_PRESENT_TABS } from '@callboard/contract/platform/limits';
 
 /** What one tab reports about itself. */
 export type Presence = {

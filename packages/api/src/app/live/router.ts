@@ -1,7 +1,7 @@
-import { PresenceInput } from '@callboard/contract/live';
+import { PresenceInput } from '@callboard/contract/app/live';
 import { z } from 'zod';
-import { staff } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { staff } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { setPresence } from './set-presence.ts';
 
 export const liveRouter = router({

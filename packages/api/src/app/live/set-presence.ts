@@ -1,11 +1,11 @@
-import type { PresenceInput } from '@callboard/contract/live';
+import type { PresenceInput } from '@callboard/contract/app/live';
 import type { Reader } from '@callboard/db/client';
 import { PRESENCE_CHANNEL } from '@callboard/db/live/change-feed';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 import type { Presence } from './presence-board.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ChangeFeed } from '@callboard/db/live/change-feed';
-import { KnownSessions } from '../auth/actor/known-sessions.ts';
-import type { Services } from '../context.ts';
+import { KnownSessions } from '../../people/auth/actor/known-sessions.ts';
+import type { Services } from '../../platform/context.ts';
 import { LiveHub } from './live-hub.ts';
 
 export type Live = {

@@ -3,7 +3,7 @@ import {
   MOST_STREAMS_OF_CUSTOMERS,
   MOST_STREAMS_OF_PERSON,
   MOST_STREAMS_OF_SESSION,
-} from '@callboard/contract/limits';
+} from '@callboard/contract/platform/limits';
 import { expect, test } from 'vitest';
 import { StreamSlots } from './stream-slots.ts';
 import type { Viewer } from './viewer.ts';

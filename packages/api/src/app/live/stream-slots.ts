@@ -3,8 +3,8 @@ import {
   MOST_STREAMS_OF_CUSTOMERS,
   MOST_STREAMS_OF_PERSON,
   MOST_STREAMS_OF_SESSION,
-} from '@callboard/contract/limits';
-import { DomainError } from '../errors/domain-error.ts';
+} from '@callboard/contract/platform/limits';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Listener } from './listener.ts';
 import type { Viewer } from './viewer.ts';
 

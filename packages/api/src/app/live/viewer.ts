@@ -1,6 +1,6 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { Change } from '@callboard/db/live/change';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../../platform/context.ts';
 
 /** Someone who receives live updates. */
 export type Viewer = Pick<Actor, 'id' | 'role' | 'sessionId'>;

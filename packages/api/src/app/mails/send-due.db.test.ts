@@ -1,10 +1,10 @@
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { sendQueued } from '../testing/links.ts';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { sendQueued } from '../../testing/links.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { sendDueMails } from './send-due.ts';
 import { startMails } from './start-mails.ts';
 

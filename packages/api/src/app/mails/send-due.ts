@@ -1,12 +1,15 @@
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { writeBackupFailed } from '../backups/mail-failure.ts';
-import type { Services } from '../context.ts';
-import type { Mail } from '../message.ts';
-import { QueuedMail } from '../notifications/queue-mail.ts';
-import { type ForgotPasswordMail, writeForgotPassword } from '../password-links/forgot-password.ts';
-import { getCompanySettings } from '../settings/get.ts';
-import { mailSignature } from '../settings/mail-signature.ts';
+import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
+import { getCompanySettings } from '../../company/settings/get.ts';
+import { mailSignature } from '../../company/settings/mail-signature.ts';
+import { QueuedMail } from '../../messages/queue-mail.ts';
+import {
+  type ForgotPasswordMail,
+  writeForgotPassword,
+} from '../../people/password-links/forgot-password.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Mail } from '../../platform/message.ts';
 
 const MOST_IN_A_ROUND = 10;
 // Waits double from half a minute on: the last try is about four hours after the first.

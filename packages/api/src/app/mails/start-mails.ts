@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { sendDueMails } from './send-due.ts';
 
 const PAUSE_MS = 1000;

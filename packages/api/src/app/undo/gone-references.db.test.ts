@@ -4,12 +4,12 @@ import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { fromPostgres } from '../errors/from-postgres.ts';
-import { importFile, undo } from '../imports/testing/import-file.ts';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { fromPostgres } from '../../platform/errors/from-postgres.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { importFile, undo } from '../../transfer/imports/testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

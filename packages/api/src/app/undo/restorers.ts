@@ -1,10 +1,10 @@
-import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/kinds';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { recordOf } from '@callboard/contract/values/record-of';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import type { Restorer } from '../history/restorer.ts';
-import { SERVED } from '../served-kinds.ts';
+import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/platform/kinds';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import type { Restorer } from '../../platform/history/restorer.ts';
+import { SERVED } from '../kinds/served-kinds.ts';
 
 /** How each kind of record is restored. */
 export const RESTORERS = recordOf(HISTORY_KINDS, (kind): Restorer => SERVED[kind].restorer);

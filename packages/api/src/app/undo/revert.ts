@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryEntry, RevertTo } from '@callboard/contract/history';
+import type { HistoryEntry, RevertTo } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import type { Actor } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { entriesAfter, newestEntry } from '../history/entries.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { entriesAfter, newestEntry } from '../../platform/history/entries.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 /** The values before these changes, which are given newest first. */

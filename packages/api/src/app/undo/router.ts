@@ -1,8 +1,13 @@
-import { HistoryEntry, RevertTo, UndoChange, UndoSeveral } from '@callboard/contract/history';
+import {
+  HistoryEntry,
+  RevertTo,
+  UndoChange,
+  UndoSeveral,
+} from '@callboard/contract/platform/history';
 import { z } from 'zod';
-import { office, staff } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
+import { office, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { revertTo } from './revert.ts';
 import { undoChange, undoSeveral } from './undo.ts';
 

@@ -1,12 +1,12 @@
-import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
-import type { HistoryEntry, UndoChange, UndoSeveral } from '@callboard/contract/history';
+import { FINAL_ACTIONS } from '@callboard/contract/platform/final-actions';
+import type { HistoryEntry, UndoChange, UndoSeveral } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import type { Actor } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
-import { isSame } from '../versions/find-taken.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { entryAt, newestEntry, whoChanged } from '../../platform/history/entries.ts';
+import { isSame } from '../../platform/versions/find-taken.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 /** A later change to the same values: undoing this one would undo that one too. */

@@ -2,10 +2,10 @@ import { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-c
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { count } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { once } from '../idempotency/once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,8 +1,8 @@
 import type { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import { setItems } from '../call-lines/set-items.ts';
-import { findUsableItems } from '../catalog/usable-items.ts';
-import type { Author } from '../history/author.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { findUsableItems } from '../../price-book/usable-items.ts';
+import { setItems } from '../lines/set-items.ts';
 import { createServiceCall } from '../service-calls/create.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalCall } from '@callboard/contract/portal/portal-call';
-import { may } from '../access/procedures.ts';
-import { limitRequests } from '../customers/own-limits.ts';
-import { once } from '../idempotency/once.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { limitRequests } from '../../customers/customers/own-limits.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { bookCall } from './book-call.ts';
 
 /** As it was asked before calls had these: a request that is sent again after an upgrade is the same. */

@@ -5,14 +5,14 @@ import {
   type StepValue,
   valueSchema,
 } from '@callboard/contract/calls/call-checklists';
-import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
+import type { ChecklistStep } from '@callboard/contract/company/lists/checklist-steps';
 import type { Transaction } from '@callboard/db/client';
 import { callChecklists } from '@callboard/db/schema/call-checklists';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
-import { invalidField, missingReference } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import { invalidField, missingReference } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
 import { picturesOf, type Standing, shownChecklist, standingOf } from './standing.ts';

@@ -2,8 +2,8 @@ import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 import { shownChecklist, standingOf } from './standing.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { StepValue } from '@callboard/contract/calls/call-checklists';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { jpegOf, uploadOf } from '../testing/pictures.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
 import { AnswerStep, CallChecklist } from '@callboard/contract/calls/call-checklists';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
+import { ById } from '@callboard/contract/platform/wire';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { answerStep } from './answer-step.ts';
 import { checklistOfCall } from './by-call.ts';
 

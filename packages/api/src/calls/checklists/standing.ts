@@ -1,11 +1,11 @@
 import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
-import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
-import type { StoredJobType } from '@callboard/contract/lists/job-types';
+import type { ChecklistStep } from '@callboard/contract/company/lists/checklist-steps';
+import type { StoredJobType } from '@callboard/contract/company/lists/job-types';
 import type { Reader } from '@callboard/db/client';
 import { callChecklists, type StoredAnswer } from '@callboard/db/schema/call-checklists';
 import { files } from '@callboard/db/schema/files';
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
-import { findJobType } from '../company-lists/require-job-type.ts';
+import { findJobType } from '../../company/lists/require-job-type.ts';
 
 /** The checklist of a call as it stands. */
 export type Standing = {

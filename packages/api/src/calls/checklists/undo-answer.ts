@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { StepAnswer, valueSchema } from '@callboard/contract/calls/call-checklists';
 import { z } from 'zod';
-import { DomainError } from '../errors/domain-error.ts';
-import { entryAt } from '../history/entries.ts';
-import type { ListRestorer } from '../history/restorer.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { entryAt } from '../../platform/history/entries.ts';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { answerIn, setAnswer } from './answer-step.ts';
 import { standingOf } from './standing.ts';

@@ -1,11 +1,11 @@
-import { addDays, momentOf } from '@callboard/contract/values/company-time';
+import { addDays, momentOf } from '@callboard/contract/platform/values/company-time';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeItem, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeItem, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { customerCard } from './customer-card.ts';
 
 const app = await startTestApp();

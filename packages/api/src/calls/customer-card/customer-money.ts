@@ -1,5 +1,5 @@
 import { AGING_DAYS, type CustomerMoney } from '@callboard/contract/calls/customer-card';
-import { toDollars } from '@callboard/contract/values/money';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

@@ -1,9 +1,9 @@
 import { CustomerCard } from '@callboard/contract/calls/customer-card';
-import { ById } from '@callboard/contract/wire';
-import { staff } from '../access/procedures.ts';
-import { stayingId } from '../customers/require.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { ById } from '@callboard/contract/platform/wire';
+import { stayingId } from '../../customers/customers/require.ts';
+import { staff } from '../../platform/access/procedures.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { customerCard } from './customer-card.ts';
 
 export const customerCardRouter = router({

@@ -1,15 +1,15 @@
 import { type CallEquipment, MOST_UNITS_OF_CALL } from '@callboard/contract/calls/call-equipment';
 import { MOST_UNITS } from '@callboard/contract/equipment/equipment';
-import { MOST_KEPT_UNITS } from '@callboard/contract/limits';
+import { MOST_KEPT_UNITS } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { linesToRecord } from '../equipment/lines-to-record.ts';
-import { phoneUnitShape } from '../equipment/shape.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { linesToRecord } from '../../equipment/units/lines-to-record.ts';
+import { phoneUnitShape } from '../../equipment/units/shape.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 import { IS_DONE } from '../service-calls/in-state.ts';
 import { pastOfUnits } from './past-of-units.ts';
 

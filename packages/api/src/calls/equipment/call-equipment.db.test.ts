@@ -1,9 +1,9 @@
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lockUnit } from '../equipment/change-equipment.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem, makeProperty } from '../testing/records.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { lockUnit } from '../../equipment/units/change-equipment.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
+import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -8,10 +8,10 @@ import { employees } from '@callboard/db/schema/employees';
 import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { afterCall, latestFirst, toldOfCall } from '../house-history/told-of-visit.ts';
-import { rowsToRead } from '../paging/take-page.ts';
 
 /**
  * The service history of a unit: calls that are about it or sold it, latest first; for staff.

@@ -3,8 +3,8 @@ import type { Transaction } from '@callboard/db/client';
 import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
 
 /** A unit that a call is about; `lines` are the ids of its line items, sorted, with commas between. */
 export type Link = { _id: string; lines: string };

@@ -8,8 +8,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { refrigerantShape } from '../../equipment/refrigerant/log.ts';
 import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
-import { refrigerantShape } from '../refrigerant/log.ts';
 
 type Past = Pick<CallEquipment['units'][number], 'log' | 'calls'>;
 

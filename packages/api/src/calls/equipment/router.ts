@@ -5,12 +5,12 @@ import {
   SetCallEquipment,
 } from '@callboard/contract/calls/call-equipment';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may, staff } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { callEquipmentOf } from './by-call.ts';
 import { callsOfUnit } from './calls-of-unit.ts';
 import { setCallEquipment } from './set-equipment.ts';

@@ -4,9 +4,9 @@ import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { afterCall, latestFirst, toldOfCall } from './told-of-visit.ts';
 
 /**

@@ -3,12 +3,12 @@ import {
   CallsAtPropertyQuery,
   HouseHistory,
 } from '@callboard/contract/calls/house-history';
-import { ById } from '@callboard/contract/wire';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { staff } from '../access/procedures.ts';
-import { takePage } from '../paging/take-page.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { staff } from '../../platform/access/procedures.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { callsAtProperty } from './calls-at-property.ts';
 import { houseHistory } from './house-history.ts';
 

@@ -4,8 +4,8 @@ import { callNotes } from '@callboard/db/schema/call-notes';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { fullName } from '../people/full-name.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 
 const { raw } = sql;

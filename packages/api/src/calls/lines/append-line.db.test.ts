@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MAX_LINES } from '@callboard/contract/calls/call-lines';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeCall, makeItem } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeCall, makeItem } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

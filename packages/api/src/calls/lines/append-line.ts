@@ -8,11 +8,11 @@ import {
 } from '@callboard/contract/calls/call-lines';
 import { type ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { requireFreeId } from '../../platform/versions/require-free-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
-import { requireFreeId } from '../versions/require-free-id.ts';
 import { itemsLedger } from './items-ledger.ts';
 import type { Line } from './merge-lines.ts';
 import { paymentsLedger } from './payments-ledger.ts';

@@ -9,8 +9,8 @@ import type {
 } from '@callboard/contract/calls/line-changes';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { findUsableItems } from '../catalog/usable-items.ts';
-import type { Author } from '../history/author.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { findUsableItems } from '../../price-book/usable-items.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';

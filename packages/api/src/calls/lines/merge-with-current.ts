@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { stale } from '../versions/stale.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
+import { stale } from '../../platform/versions/stale.ts';
 import type { Positioned, WrittenLine } from './current.ts';
 import { type Line, mergeLines } from './merge-lines.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import type { PastChange } from '../history/entries.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import type { PastChange } from '../../platform/history/entries.ts';
+import { checkFields } from '../../platform/versions/check-fields.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import { checkFields } from '../versions/check-fields.ts';
 import type { Positioned, WrittenLine } from './current.ts';
 import type { Line } from './merge-lines.ts';
 import type { Ledger } from './merge-with-current.ts';

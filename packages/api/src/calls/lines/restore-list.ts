@@ -1,5 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
-import type { ListRestorer } from '../history/restorer.ts';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import type { Line } from './merge-lines.ts';
 import { replaceLines, type WritableLedger } from './replace-lines.ts';

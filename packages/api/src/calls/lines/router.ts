@@ -8,10 +8,10 @@ import {
 } from '@callboard/contract/calls/line-changes';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { addItem, addPayment } from './append-line.ts';
 import { changeItem, changePayment, removeItem, removePayment } from './change-line.ts';
 import { setItems } from './set-items.ts';

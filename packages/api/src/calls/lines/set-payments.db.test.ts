@@ -2,10 +2,10 @@ import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { payments } from '@callboard/db/schema/call-lines';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeCall, makeItem } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeCall, makeItem } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';
-import type { Author } from '../history/author.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { identifyLines } from './merge-with-current.ts';
 import { paymentsLedger } from './payments-ledger.ts';

@@ -1,14 +1,14 @@
 import type { CallNote, CallNotesQuery } from '@callboard/contract/calls/call-notes';
-import { MOST_KEPT_ROWS } from '@callboard/contract/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { requireCall } from '../access/require-call.ts';
-import { requireId } from '../access/require-id.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
+import { requireCall } from '../../platform/access/require-call.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 
 const before = (cursor: string) =>
   lt(

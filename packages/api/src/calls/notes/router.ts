@@ -1,10 +1,10 @@
 import { CallNote, CallNotesQuery, NewCallNote } from '@callboard/contract/calls/call-notes';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { addCallNote } from './add.ts';
 import { listCallNotes } from './list.ts';
 

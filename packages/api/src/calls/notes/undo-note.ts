@@ -1,6 +1,6 @@
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ListRestorer } from '../history/restorer.ts';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { recordNotes } from './add.ts';
 

@@ -6,9 +6,9 @@ import { payments } from '@callboard/db/schema/call-lines';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { isTaken, TAKEN_AT } from './taken.ts';
 
 const { placeholder } = sql;

@@ -6,9 +6,9 @@ import {
 } from '@callboard/contract/calls/payments-taken';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { listPayments } from './list.ts';
 import { totalsOfPayments } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentTotals, PaymentTotalsQuery } from '@callboard/contract/calls/payments-taken';
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
-import { toDollars } from '@callboard/contract/values/money';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { payments } from '@callboard/db/schema/call-lines';

@@ -1,13 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { HistoryAction } from '@callboard/contract/history';
+import type { HistoryAction } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Author } from '../history/author.ts';
-import { entryOf, insertEntry } from '../history/record.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { entryOf, insertEntry } from '../../platform/history/record.ts';
 import { serviceCallById } from './by-id.ts';
 import type { Locked, LockedCall, LockedStatus } from './lock.ts';
 import type { CallValues, StatusValues } from './values.ts';

@@ -1,10 +1,10 @@
 import { CALL_DETAILS, type CallDetail } from '@callboard/contract/calls/call-details';
 import type { NewServiceCall } from '@callboard/contract/calls/service-calls';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,9 +3,9 @@ import { STATUSES } from '@callboard/contract/calls/statuses';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { IN_STATE } from './in-state.ts';
 import { selectCallRows } from './shape.ts';
 

@@ -1,11 +1,11 @@
 import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/calls/statuses';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

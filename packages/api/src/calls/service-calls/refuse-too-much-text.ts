@@ -1,9 +1,9 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { MOST_CALL_TEXT_BYTES } from '@callboard/contract/limits';
+import { MOST_CALL_TEXT_BYTES } from '@callboard/contract/platform/limits';
 import type { Transaction } from '@callboard/db/client';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { invalidField } from '../errors/domain-error.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 
 /** How many bytes some texts have together, as UTF-8. */
 export const bytesOf = (texts: readonly string[]): number =>

@@ -1,10 +1,10 @@
 import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CallAnswer } from '@callboard/contract/lists/call-answers';
+import { CallAnswer } from '@callboard/contract/company/lists/call-answers';
 import { MAY_ASSIGN } from '@callboard/contract/people/rights';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
-import type { Restorer } from '../history/restorer.ts';
+import type { Restorer } from '../../platform/history/restorer.ts';
 import { lockCall } from './lock.ts';
 import { restoreCall } from './update.ts';
 

@@ -4,7 +4,7 @@ import type { ServiceCall, SetStatus } from '@callboard/contract/calls/service-c
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../history/author.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { noteOf } from '../visit-rules/check-visit.ts';
 import { changedStatus } from './change-call.ts';

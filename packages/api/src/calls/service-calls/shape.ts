@@ -1,5 +1,5 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { toDollars } from '@callboard/contract/values/money';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
@@ -7,8 +7,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
-import { fullName } from '../people/full-name.ts';
-import { placeShape } from '../properties/shape.ts';
+import { placeShape } from '../../customers/properties/shape.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 // One value, so that a call without a window has null and not a window of nulls.
 const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null

@@ -2,10 +2,10 @@ import type { ServiceCallChange } from '@callboard/contract/calls/service-calls'
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
-import { MOST_AHEAD_MS } from '@callboard/contract/limits';
-import { invalidField } from '../errors/domain-error.ts';
+import { MOST_AHEAD_MS } from '@callboard/contract/platform/limits';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 
 /** What a change tells of its own moment: ISO 8601 in UTC, or that nobody knows it. */
 type Telling = { at?: string; isMomentUnknown?: boolean };

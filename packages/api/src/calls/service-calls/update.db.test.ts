@@ -1,10 +1,10 @@
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -6,10 +6,10 @@ import type {
   ServiceCall,
   ServiceCallChange,
 } from '@callboard/contract/calls/service-calls';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
-import { requireActiveJobType } from '../company-lists/require-job-type.ts';
-import type { Author } from '../history/author.ts';
+import { requireActiveJobType } from '../../company/lists/require-job-type.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
 import { checkEditConflict } from './edit-conflicts/check-edit-conflict.ts';

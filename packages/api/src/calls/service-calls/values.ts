@@ -1,6 +1,6 @@
 import { CALL_DETAILS, type CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 
 /** The values of a call that can change, apart from its lines. */
 export type CallValues = Pick<

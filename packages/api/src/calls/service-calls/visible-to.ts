@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../../platform/context.ts';
 
 type Shown = Pick<
   ServiceCall,

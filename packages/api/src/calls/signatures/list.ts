@@ -8,13 +8,13 @@ import type { Reader } from '@callboard/db/client';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
-import { requireCall } from '../access/require-call.ts';
-import { requireId } from '../access/require-id.ts';
-import { lineItemsOf } from '../call-lines/current.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { ownOnly } from '../../platform/access/own-only.ts';
+import { requireCall } from '../../platform/access/require-call.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
+import { lineItemsOf } from '../lines/current.ts';
 import { heldAgainst, signatureShape } from './shape.ts';
 
 const before = (cursor: string) =>

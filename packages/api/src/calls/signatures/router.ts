@@ -5,13 +5,13 @@ import {
   NewCallSignature,
 } from '@callboard/contract/calls/call-signatures';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { ById } from '@callboard/contract/platform/wire';
 import { PortalSigner } from '@callboard/contract/portal/portal-call';
-import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { addCallSignature } from './add.ts';
 import { listCallSignatures, listSigners } from './list.ts';
 

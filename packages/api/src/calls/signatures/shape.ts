@@ -3,7 +3,7 @@ import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
 import { hashOfSigned } from '@callboard/db/hash-of-signed';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
-import { jsonObject } from '../shapes/json-object.ts';
+import { jsonObject } from '../../platform/shapes/json-object.ts';
 import { signedItems } from './signed-call.ts';
 
 /** What is stored of a signature. */

@@ -1,8 +1,8 @@
 import { STATUSES, Status } from '@callboard/contract/calls/statuses';
 import { PortalStatus } from '@callboard/contract/portal/portal-account';
 import { z } from 'zod';
-import { signedIn } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { signedIn } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 
 export const statusesRouter = router({
   list: signedIn

@@ -1,10 +1,10 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/company-time';
 import type { Transaction } from '@callboard/db/client';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 import { sentTechnician } from './sent-technician.ts';
 
 /** Whether broken rules refuse the change, and the reason that overrides them. */

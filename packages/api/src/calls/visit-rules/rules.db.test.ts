@@ -1,12 +1,12 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
-import type { DispatchRule } from '@callboard/contract/dispatch-rule-list';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
+import type { DispatchRule } from '@callboard/contract/platform/dispatch-rule-list';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

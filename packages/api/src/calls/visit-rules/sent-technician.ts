@@ -1,17 +1,17 @@
+import { type RuledJob, ruledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { NumberedSpan } from '@callboard/contract/dispatch/broken-sentences';
 import type { RuledTechnician, RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { daysAround, withHolidays } from '@callboard/contract/dispatch/holidays-off';
 import type { Span } from '@callboard/contract/dispatch/spans';
-import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
-import { requireReference } from '../access/require-id.ts';
-import { missingReference } from '../errors/domain-error.ts';
+import { requireReference } from '../../platform/access/require-id.ts';
+import { missingReference } from '../../platform/errors/domain-error.ts';
 import { ruledCompanyShape, ruledTechnicianShape } from './technician-shape.ts';
 
 const FIELD = 'assignedEmployeeId';

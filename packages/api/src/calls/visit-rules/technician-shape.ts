@@ -3,7 +3,7 @@ import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
-import { fullName } from '../people/full-name.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 /** Whether somebody can be sent to a call. */
 export const canBeSent = sql<boolean>`(${employees.isActive} and ${employees.role} = 'tech')`;

@@ -2,9 +2,9 @@ import { employees } from '@callboard/db/schema/employees';
 import { backups } from '@callboard/db/schema/server/backups';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sendQueued } from '../testing/links.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { sendQueued } from '../../testing/links.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { listBackups } from './list.ts';
 import { mailBackupFailure } from './mail-failure.ts';
 

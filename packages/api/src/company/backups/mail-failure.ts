@@ -4,10 +4,10 @@ import type { Database } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { backups } from '@callboard/db/schema/server/backups';
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { clockText } from '../csv/cell-text.ts';
-import type { Mail } from '../message.ts';
-import { type QueuedMail, queueMail } from '../notifications/queue-mail.ts';
+import { type QueuedMail, queueMail } from '../../messages/queue-mail.ts';
+import type { Services } from '../../platform/context.ts';
+import { clockText } from '../../platform/csv/cell-text.ts';
+import type { Mail } from '../../platform/message.ts';
 import { getCompanySettings } from '../settings/get.ts';
 import { mailSignature } from '../settings/mail-signature.ts';
 

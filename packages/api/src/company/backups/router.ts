@@ -1,7 +1,7 @@
 import { Backups } from '@callboard/contract/company/backups';
 import { MAY_SEE_BACKUPS } from '@callboard/contract/people/rights';
-import { may } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { listBackups } from './list.ts';
 
 export const backupsRouter = router({

@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { taken } from '../errors/domain-error.ts';
+import { taken } from '../../platform/errors/domain-error.ts';
 import type { ListKit, StoredEntry } from './list-kit.ts';
 
 /**

@@ -1,9 +1,13 @@
-import { ListEntry, ListEntryChange, NewListEntry } from '@callboard/contract/lists/company-lists';
+import {
+  ListEntry,
+  ListEntryChange,
+  NewListEntry,
+} from '@callboard/contract/company/lists/company-lists';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { createSimpleEntry, listSimpleEntries, updateSimpleEntry } from './simple-lists.ts';
 
 const rights = RIGHTS['company-lists'];

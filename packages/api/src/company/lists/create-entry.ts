@@ -1,10 +1,10 @@
-import { MOST_ENTRIES } from '@callboard/contract/lists/list-entry';
+import { MOST_ENTRIES } from '@callboard/contract/company/lists/list-entry';
 import type { Transaction } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { eq, sql } from 'drizzle-orm';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { storeNew } from '../versions/versioned.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { type ListKit, type StoredEntry, versionedEntry } from './list-kit.ts';
 

@@ -1,4 +1,4 @@
-import { StoredJobType } from '@callboard/contract/lists/job-types';
+import { StoredJobType } from '@callboard/contract/company/lists/job-types';
 import type { ListKit } from './list-kit.ts';
 
 /** What a company gets called for. */

@@ -4,14 +4,14 @@ import {
   JobTypeName,
   NewJobType,
   WholeJobType,
-} from '@callboard/contract/lists/job-types';
+} from '@callboard/contract/company/lists/job-types';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { ById } from '@callboard/contract/platform/wire';
 import { PortalJobType } from '@callboard/contract/portal/portal-account';
-import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, signedIn } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
+import { may, signedIn } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
 import { createJobType, jobTypeById, listJobTypes, updateJobType } from './job-types.ts';
 import { listEntries } from './list-entries.ts';

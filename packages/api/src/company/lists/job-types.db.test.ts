@@ -1,12 +1,12 @@
-import { STARTING_CHECKLISTS } from '@callboard/contract/lists/starting-checklists';
-import { STARTING_JOB_TYPES } from '@callboard/contract/lists/starting-job-types';
-import { STARTING_QUESTIONS } from '@callboard/contract/lists/starting-questions';
+import { STARTING_CHECKLISTS } from '@callboard/contract/company/lists/starting-checklists';
+import { STARTING_JOB_TYPES } from '@callboard/contract/company/lists/starting-job-types';
+import { STARTING_QUESTIONS } from '@callboard/contract/company/lists/starting-questions';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ChecklistStep, NewChecklist } from '@callboard/contract/lists/checklist-steps';
+import type {
+  ChecklistStep,
+  NewChecklist,
+} from '@callboard/contract/company/lists/checklist-steps';
 import type {
   JobType,
   JobTypeChange,
   NewJobType,
   StoredJobType,
   WholeJobType,
-} from '@callboard/contract/lists/job-types';
+} from '@callboard/contract/company/lists/job-types';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { listEntries as entries } from '@callboard/db/schema/company-lists';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { isUuid } from '../access/uuid.ts';
-import { invalidField, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { isUuid } from '../../platform/access/uuid.ts';
+import { invalidField, notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { createEntry } from './create-entry.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
 import { listEntries } from './list-entries.ts';

@@ -1,10 +1,10 @@
-import type { ListEntry } from '@callboard/contract/lists/company-lists';
-import type { StoredJobType } from '@callboard/contract/lists/job-types';
+import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
+import type { StoredJobType } from '@callboard/contract/company/lists/job-types';
 import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Versioned } from '../versions/versioned.ts';
+import type { Versioned } from '../../platform/versions/versioned.ts';
 
 /** What tells one list of the company from the others. */
 export type ListKit<Entry extends StoredEntry> = {

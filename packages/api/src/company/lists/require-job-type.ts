@@ -1,10 +1,10 @@
-import type { StoredJobType } from '@callboard/contract/lists/job-types';
-import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
+import type { StoredJobType } from '@callboard/contract/company/lists/job-types';
+import { type RuledJob, ruledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { invalidField } from '../errors/domain-error.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
 import { entryOf, entryShape } from './list-kit.ts';
 

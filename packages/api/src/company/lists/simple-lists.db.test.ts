@@ -1,10 +1,10 @@
-import { COMPANY_LISTS, type CompanyList } from '@callboard/contract/lists/company-lists';
+import { COMPANY_LISTS, type CompanyList } from '@callboard/contract/company/lists/company-lists';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,14 +3,14 @@ import type {
   ListEntry,
   ListEntryChange,
   NewListEntry,
-} from '@callboard/contract/lists/company-lists';
-import { ListEntry as Entry } from '@callboard/contract/lists/company-lists';
+} from '@callboard/contract/company/lists/company-lists';
+import { ListEntry as Entry } from '@callboard/contract/company/lists/company-lists';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
 import { asc, eq, ne } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { invalidField, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { invalidField, notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { createEntry } from './create-entry.ts';
 import { entryOf, entryShape, type ListKit } from './list-kit.ts';
 import { updateEntry } from './update-entry.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { and, eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { checkVersion } from '../versions/stale.ts';
-import { storeChange } from '../versions/versioned.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { checkVersion } from '../../platform/versions/stale.ts';
+import { storeChange } from '../../platform/versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
 import {
   detailsOf,

@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, isNull, ne, sql } from 'drizzle-orm';
-import { taken } from '../errors/domain-error.ts';
+import { taken } from '../../platform/errors/domain-error.ts';
 
 /**
  * Two sources with one name could not be told apart.

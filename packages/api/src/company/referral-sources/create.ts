@@ -3,10 +3,10 @@ import type {
   ReferralSource,
 } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../history/author.ts';
-import { storeNew } from '../versions/versioned.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';
 

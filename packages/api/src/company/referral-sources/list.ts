@@ -5,8 +5,8 @@ import type {
 import type { Reader } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { referralSourceShape } from './shape.ts';
 
 const after = (cursor: string) =>

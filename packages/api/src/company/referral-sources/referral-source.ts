@@ -1,9 +1,9 @@
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq } from 'drizzle-orm';
-import type { Removable } from '../versions/removable.ts';
+import type { Removable } from '../../platform/versions/removable.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { referralSourceShape } from './shape.ts';
 

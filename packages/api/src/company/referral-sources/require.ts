@@ -1,8 +1,8 @@
 import type { Reader } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireReference } from '../access/require-id.ts';
-import { missingReference } from '../errors/domain-error.ts';
+import { requireReference } from '../../platform/access/require-id.ts';
+import { missingReference } from '../../platform/errors/domain-error.ts';
 
 const FIELD = 'referralSourceId';
 const MESSAGE = 'This referral source no longer exists. Choose another one.';

@@ -1,6 +1,6 @@
 import { sourceOutput } from '@callboard/contract/company/referral-sources';
 import { z } from 'zod';
-import { restorerOf } from '../versions/removable.ts';
+import { restorerOf } from '../../platform/versions/removable.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';
 import { updateReferralSource } from './update.ts';
 

@@ -5,13 +5,13 @@ import {
   ReferralSourceQuery,
 } from '@callboard/contract/company/referral-sources';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { Nothing, Removal } from '@callboard/contract/wire';
+import { Nothing, Removal } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
-import { markRemoved } from '../versions/removable.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
+import { markRemoved } from '../../platform/versions/removable.ts';
 import { createReferralSource } from './create.ts';
 import { listReferralSources } from './list.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';

@@ -1,5 +1,5 @@
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 
 /** A referral source as the wire has it. */

@@ -1,7 +1,7 @@
 import type { LogoVersion } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
-import { notFound } from '../errors/domain-error.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 
 /**
  * Reads the logo. Its address contains a hash of the content, so caches may keep it forever.

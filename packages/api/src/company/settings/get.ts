@@ -5,7 +5,7 @@ import type {
 } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
-import { hasActiveAdmin } from '../people/has-active-admin.ts';
+import { hasActiveAdmin } from './has-active-admin.ts';
 import { companySettingsShape, settingsShape } from './shape.ts';
 
 /** What anybody is told, because the sign-in pages show it. */

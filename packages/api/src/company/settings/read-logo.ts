@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 
 /** Largest logo file accepted. */
 export const MAX_LOGO_BYTES = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { ServedZip, type ServiceAreaFile } from '@callboard/contract/company/service-area';
 import { zipOf } from '@callboard/contract/company/zip';
-import { MOST_SERVED_ZIPS } from '@callboard/contract/limits';
-import { type CsvRow, readCsv } from '../csv/read-csv.ts';
-import { stateCode } from '../csv/state-codes.ts';
-import { invalidField } from '../errors/domain-error.ts';
+import { MOST_SERVED_ZIPS } from '@callboard/contract/platform/limits';
+import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
+import { stateCode } from '../../platform/csv/state-codes.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 
 /** Largest file of ZIP codes. */
 export const MOST_ZIP_FILE_BYTES = 2 * 1024 * 1024;

@@ -12,12 +12,12 @@ import {
   SettingsChange,
 } from '@callboard/contract/company/settings';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { Nothing } from '@callboard/contract/platform/wire';
 import { PortalCompany } from '@callboard/contract/portal/portal-account';
-import { Nothing } from '@callboard/contract/wire';
-import { may, open, signedIn, staff } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
-import { Download, Upload } from '../uploads.ts';
+import { may, open, signedIn, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
+import { Download, Upload } from '../../platform/uploads.ts';
 import { getCompanySettings, getPublicSettings } from './get.ts';
 import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';

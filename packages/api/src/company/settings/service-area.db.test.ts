@@ -1,10 +1,10 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
-import { MOST_SERVED_ZIPS } from '@callboard/contract/limits';
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
+import { MOST_SERVED_ZIPS } from '@callboard/contract/platform/limits';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

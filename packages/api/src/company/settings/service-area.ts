@@ -8,7 +8,7 @@ import { zipOf } from '@callboard/contract/company/zip';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
-import type { Author } from '../history/author.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { updateSettings } from './update.ts';
 
 /** Where the company goes, by ZIP code; an empty list means everywhere (contract: Service area). */

@@ -1,12 +1,12 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { ADDRESS } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { ADDRESS } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,13 +1,13 @@
 import type { SettingsChange } from '@callboard/contract/company/settings';
-import { SETTINGS_ID } from '@callboard/contract/history';
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
-import { normalizePhone } from '../people/phone.ts';
-import { checkVersion } from '../versions/stale.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
+import { normalizePhone } from '../../platform/names/phone.ts';
+import { checkVersion } from '../../platform/versions/stale.ts';
 import { type StoredSettings, storedSettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';
 

@@ -1,8 +1,8 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import { customers } from '@callboard/db/schema/customers';
 import { afterAll, expect, test } from 'vitest';
-import { ADDRESS, makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { ADDRESS, makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
 import { Setup } from '@callboard/contract/company/setup';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { updateSettings } from '../settings/update.ts';
-import { router } from '../trpc.ts';
 import { setupChecklist } from './checklist.ts';
 
 const rights = RIGHTS.settings;

@@ -1,11 +1,11 @@
 import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
 import type { Contact } from '@callboard/contract/customers/contacts';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importFile } from '../imports/testing/import-file.ts';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { importFile } from '../../transfer/imports/testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(app.close);

@@ -2,7 +2,7 @@ import { MOST_CARD_CONTACTS } from '@callboard/contract/calls/customer-card';
 import { CONTACT_FIELDS, phoneForVisits } from '@callboard/contract/customers/contact-list';
 import { Contact, type Contacts, type FoundContact } from '@callboard/contract/customers/contacts';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
@@ -10,10 +10,10 @@ import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { housesNaming } from '../searching/contacts-meant.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { housesNaming } from '../../platform/search-terms/contacts-meant.ts';
 
 /** A contact with its place among the others, as the history keeps it. */
 export const PlacedContact = Contact.extend({

@@ -5,10 +5,10 @@ import { customerMerges } from '@callboard/db/schema/customer-merges';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { entriesAfter, entryAt, whoChanged } from '../../platform/history/entries.ts';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCustomer } from '../customers/require.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { entriesAfter, entryAt, whoChanged } from '../history/entries.ts';
-import type { ListRestorer } from '../history/restorer.ts';
 import { PlacedContact, placedContacts } from './read.ts';
 import { writeContacts } from './write.ts';
 

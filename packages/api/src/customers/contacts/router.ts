@@ -6,11 +6,11 @@ import {
   NewContact,
 } from '@callboard/contract/customers/contacts';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
-import { may } from '../access/procedures.ts';
+import { ById } from '@callboard/contract/platform/wire';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
 import { stayingId } from '../customers/require.ts';
-import { once } from '../idempotency/once.ts';
-import { router } from '../trpc.ts';
 import { addContact, changeContact, orderContacts, removeContact } from './change.ts';
 import { contactsOfCustomer } from './read.ts';
 

@@ -5,10 +5,10 @@ import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, inArray } from 'drizzle-orm';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
 import type { LockedCustomer } from '../customers/require.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 import { contactsOfCustomer, type PlacedContact } from './read.ts';
 
 /** Somebody whom a house names is not taken away behind its back. */

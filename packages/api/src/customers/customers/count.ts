@@ -5,7 +5,7 @@ import {
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { sql } from 'drizzle-orm';
-import { readTyped, type Typed } from '../searching/read-typed.ts';
+import { readTyped, type Typed } from '../../platform/search-terms/read-typed.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
 import { afterCustomer } from './name-order.ts';

@@ -2,11 +2,11 @@ import { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import type { CustomerDetail, NewCustomer } from '@callboard/contract/customers/customers';
 import { MAY_SET_FLAGS } from '@callboard/contract/people/rights';
 import type { Transaction } from '@callboard/db/client';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { normalizePhone } from '../people/phone.ts';
-import { requireReferralSource } from '../referral-sources/require.ts';
-import { storeNew } from '../versions/versioned.ts';
+import { requireReferralSource } from '../../company/referral-sources/require.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { normalizePhone } from '../../platform/names/phone.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { CUSTOMER } from './customer.ts';
 
 /**

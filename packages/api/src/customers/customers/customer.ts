@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
-import type { Versioned } from '../versions/versioned.ts';
+import type { Versioned } from '../../platform/versions/versioned.ts';
 import { customerById } from './by-id.ts';
 import { customerValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '../searching/like-pattern.ts';
-import type { Typed, TypedWord } from '../searching/read-typed.ts';
-import { holdsEach, isLikeEach, piecesOf } from '../searching/word-conditions.ts';
+import { contains } from '../../platform/search-terms/like-pattern.ts';
+import type { Typed, TypedWord } from '../../platform/search-terms/read-typed.ts';
+import { holdsEach, isLikeEach, piecesOf } from '../../platform/search-terms/word-conditions.ts';
 
 /** One condition in two forms, for a customer `c`. */
 export type Match = {

@@ -1,6 +1,6 @@
 import { customers } from '@callboard/db/schema/customers';
 import { type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { requireId } from '../../platform/access/require-id.ts';
 
 /** The sort order of customers `c`; there is an index for it. */
 export const NAME_ORDER = sql`lower(c.last_name), lower(c.first_name), c.id`;

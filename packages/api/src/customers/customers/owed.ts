@@ -1,13 +1,13 @@
 import type { Owed } from '@callboard/contract/customers/customers';
-import { toDollars } from '@callboard/contract/values/money';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { ownOnly } from '../../platform/access/own-only.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 
 const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) from ${serviceCalls}
   where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;

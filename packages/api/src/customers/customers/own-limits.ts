@@ -3,16 +3,16 @@ import {
   MOST_NEW_REQUESTS_AN_HOUR,
   MOST_OPEN_REQUESTS,
   MOST_OWN_PROPERTIES,
-} from '@callboard/contract/limits';
+} from '@callboard/contract/platform/limits';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { phoneText } from '../csv/cell-text.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../../platform/context.ts';
+import { phoneText } from '../../platform/csv/cell-text.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import { lockCustomer } from './require.ts';
 
 const HOUR = 3600;

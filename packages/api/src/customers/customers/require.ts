@@ -1,12 +1,12 @@
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, isNull } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
-import { requireId, requireReference } from '../access/require-id.ts';
-import { isUuid } from '../access/uuid.ts';
-import type { Actor } from '../context.ts';
-import { DomainError, missingReference, notFound } from '../errors/domain-error.ts';
-import { fullName } from '../people/full-name.ts';
+import { ownOnly } from '../../platform/access/own-only.ts';
+import { requireId, requireReference } from '../../platform/access/require-id.ts';
+import { isUuid } from '../../platform/access/uuid.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError, missingReference, notFound } from '../../platform/errors/domain-error.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 const FIELD = 'customerId';
 const MESSAGE = 'This customer no longer exists. Choose another one.';

@@ -11,17 +11,17 @@ import {
   SimilarCustomer,
   SimilarQuery,
 } from '@callboard/contract/customers/customers';
-import { MOST_RESULTS } from '@callboard/contract/limits';
 import { MAY_SEE_OWED, RIGHTS } from '@callboard/contract/people/rights';
+import { MOST_RESULTS } from '@callboard/contract/platform/limits';
+import { ById } from '@callboard/contract/platform/wire';
 import { PortalOwed } from '@callboard/contract/portal/portal-account';
-import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, staff } from '../access/procedures.ts';
-import type { Actor, Context } from '../context.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { may, staff } from '../../platform/access/procedures.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { customerById, flagsOfCustomer } from './by-id.ts';
 import { countCustomers } from './count.ts';
 import { createCustomer } from './create.ts';

@@ -2,7 +2,7 @@ import type { Customer } from '@callboard/contract/customers/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { sql } from 'drizzle-orm';
-import { fullName } from '../people/full-name.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 /** What staff have to know of a customer. */
 export const flagShape = {

@@ -12,8 +12,8 @@ import { properties } from '@callboard/db/schema/properties';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { digitsOf } from '../people/phone.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { digitsOf } from '../../platform/names/phone.ts';
 import { customerShape } from './shape.ts';
 
 type Reason = (typeof SIMILAR_BY)[number];

@@ -3,19 +3,19 @@ import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
-import { openSession } from '../auth/open-session.ts';
-import { hashPassword } from '../auth/passwords/passwords.ts';
-import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
-import { sessionOrigin } from '../auth/session-origin.ts';
-import type { RequestInfo, Services } from '../context.ts';
-import { taken } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { findOpenLink, linkIsOver } from '../password-links/find-open.ts';
-import { useUpLink } from '../password-links/use-up.ts';
-import { fullName } from '../people/full-name.ts';
-import { rememberDevice } from '../sign-in-limits/known-device.ts';
+import { endSessionsOfCustomer } from '../../people/auth/end-sessions.ts';
+import { openSession } from '../../people/auth/open-session.ts';
+import { hashPassword } from '../../people/auth/passwords/passwords.ts';
+import { refuseOwnName } from '../../people/auth/passwords/refuse-own-name.ts';
+import { sessionOrigin } from '../../people/auth/session-origin.ts';
+import { findOpenLink, linkIsOver } from '../../people/password-links/find-open.ts';
+import { useUpLink } from '../../people/password-links/use-up.ts';
+import { rememberDevice } from '../../people/sign-in-limits/known-device.ts';
+import type { RequestInfo, Services } from '../../platform/context.ts';
+import { taken } from '../../platform/errors/domain-error.ts';
+import { record } from '../../platform/history/record.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 async function setCredentials(
   tx: Transaction,

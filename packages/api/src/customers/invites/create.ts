@@ -1,9 +1,9 @@
 import { INVITE_HOURS, type NewInvite } from '@callboard/contract/customers/customer-invites';
 import type { Transaction } from '@callboard/db/client';
-import type { Actor, Services } from '../context.ts';
+import { createPasswordLink } from '../../people/password-links/create.ts';
+import type { Actor, Services } from '../../platform/context.ts';
+import { record } from '../../platform/history/record.ts';
 import { lockCustomer } from '../customers/require.ts';
-import { record } from '../history/record.ts';
-import { createPasswordLink } from '../password-links/create.ts';
 
 /**
  * Stores an invitation to the portal for a customer; their earlier links stop working.

@@ -2,11 +2,11 @@ import type { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { passMinutes, tokenOf } from '../testing/links.ts';
-import { makeCustomer, PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { passMinutes, tokenOf } from '../../testing/links.ts';
+import { makeCustomer, PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -6,12 +6,12 @@ import {
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor, Context, Services } from '../context.ts';
-import { once } from '../idempotency/once.ts';
-import type { Mail } from '../message.ts';
-import { mailLink } from '../password-links/mail-link.ts';
-import { getCompanySettings } from '../settings/get.ts';
-import { mailSignature } from '../settings/mail-signature.ts';
+import { getCompanySettings } from '../../company/settings/get.ts';
+import { mailSignature } from '../../company/settings/mail-signature.ts';
+import { mailLink } from '../../people/password-links/mail-link.ts';
+import type { Actor, Context, Services } from '../../platform/context.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import type { Mail } from '../../platform/message.ts';
 import { createInvite } from './create.ts';
 
 // Stored for repeated requests: the link itself is a secret and is built again each time.

@@ -1,7 +1,7 @@
 import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/customers/customer-invites';
 import { SignedIn } from '@callboard/contract/people/auth';
-import { office, open } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { office, open } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { acceptInvite } from './accept.ts';
 import { inviteCustomer } from './invite-customer.ts';
 

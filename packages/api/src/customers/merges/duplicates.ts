@@ -12,12 +12,12 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { requireId, requireReference } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
+import { requireId, requireReference } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { invalidField, missingReference, notFound } from '../../platform/errors/domain-error.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { letters } from '../customers/similar.ts';
-import { invalidField, missingReference, notFound } from '../errors/domain-error.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
 
 type Reason = (typeof SIMILAR_BY)[number];
 

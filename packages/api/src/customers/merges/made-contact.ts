@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import type { MovedRows } from '@callboard/db/schema/customer-merges';

@@ -8,12 +8,12 @@ import { atLength } from '@callboard/db/testing/at-length';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { lockWaits } from '../testing/lock-waits.ts';
-import { makeCustomer } from '../testing/people.ts';
-import { jpegOf, uploadOf } from '../testing/pictures.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { mergeCustomers } from './merge.ts';
 import { workOnBoth } from './testing/work-on-both.ts';
 

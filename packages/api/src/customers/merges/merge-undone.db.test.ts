@@ -2,11 +2,11 @@ import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer, PASSWORD } from '../testing/people.ts';
-import { jpegOf, uploadOf } from '../testing/pictures.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer, PASSWORD } from '../../testing/people.ts';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { CUSTOMER_COLUMNS } from './move-rows.ts';
 
 const app = await startTestApp();

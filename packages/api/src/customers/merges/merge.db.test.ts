@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer, PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer, PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -4,13 +4,18 @@ import type { Reader, Transaction } from '@callboard/db/client';
 import { customerMerges } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
-import { requireId, requireReference } from '../access/require-id.ts';
+import { requireId, requireReference } from '../../platform/access/require-id.ts';
+import {
+  DomainError,
+  invalidField,
+  missingReference,
+  notFound,
+} from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
 import { customerById } from '../customers/by-id.ts';
 import { checkCustomerVersion, followSignIn } from '../customers/update.ts';
 import { customerValues } from '../customers/values.ts';
-import { DomainError, invalidField, missingReference, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 import { type LockedSide, lockPair } from './lock-pair.ts';
 import { makeContact } from './made-contact.ts';
 import { moveRows } from './move-rows.ts';

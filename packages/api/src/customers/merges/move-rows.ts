@@ -7,7 +7,7 @@ import { files } from '@callboard/db/schema/files';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { removedContacts } from '../customer-contacts/restore.ts';
+import { removedContacts } from '../contacts/restore.ts';
 
 /**
  * What becomes of each column that refers to a customer when they are merged; a test compares this with

@@ -4,16 +4,16 @@ import type {
   MergeSide,
 } from '@callboard/contract/customers/customer-merges';
 import { MOVED_KINDS, movedName } from '@callboard/contract/customers/merge-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { files } from '@callboard/db/schema/files';
 import { and, eq, isNull } from 'drizzle-orm';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { belongsTo, OWNED } from '../../platform/owned-kinds.ts';
 import { customerById } from '../customers/by-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { belongsTo, OWNED } from '../owned-kinds.ts';
 import { signsIn } from './lock-pair.ts';
 import { pairOf, requirePair } from './merge.ts';
 import { takeable } from './values.ts';

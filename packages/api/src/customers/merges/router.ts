@@ -9,13 +9,13 @@ import {
 } from '@callboard/contract/customers/customer-merges';
 import { CustomerDetail } from '@callboard/contract/customers/customers';
 import { MAY_SEE_DUPLICATES, RIGHTS } from '@callboard/contract/people/rights';
-import { ById, Nothing } from '@callboard/contract/wire';
+import { ById, Nothing } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { stayingId } from '../customers/require.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
 import { likelyDuplicates, sayNotTheSame, takeBackNotTheSame } from './duplicates.ts';
 import { mergeCustomers } from './merge.ts';
 import { previewMerge } from './preview.ts';

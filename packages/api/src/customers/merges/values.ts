@@ -9,8 +9,8 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { referralSourceIfThere } from '../../company/referral-sources/require.ts';
 import { customerById } from '../customers/by-id.ts';
-import { referralSourceIfThere } from '../referral-sources/require.ts';
 
 /** All that a merge may take from the other: what a number is used for comes with it. */
 export const Takeable = MergeValues.extend({

@@ -3,9 +3,9 @@ import type { Transaction } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
 import { type LockedCustomer, lockStaying } from '../customers/require.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 
 /** A note as the history tells it. */
 type ToldNote = { _id: string; text: string };

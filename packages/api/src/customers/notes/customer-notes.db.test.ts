@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

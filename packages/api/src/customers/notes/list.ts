@@ -7,10 +7,10 @@ import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 
 const before = (cursor: string) =>
   sql`(${customerNotes.createdAt}, ${customerNotes.fromVersion}) < (

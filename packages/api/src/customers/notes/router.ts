@@ -5,11 +5,11 @@ import {
 } from '@callboard/contract/customers/customer-notes';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { stayingId } from '../customers/require.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
 import { addCustomerNote } from './add.ts';
 import { listCustomerNotes } from './list.ts';
 

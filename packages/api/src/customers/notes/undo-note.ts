@@ -1,7 +1,7 @@
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCustomer } from '../customers/require.ts';
-import type { ListRestorer } from '../history/restorer.ts';
 import { recordNotes } from './add.ts';
 
 const told = { _id: customerNotes.id, text: customerNotes.text };

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readChangedRecords } from '../live/changed-records.ts';
-import { framesFor } from '../live/frames.ts';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { ADDRESS, makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { readChangedRecords } from '../../app/live/changed-records.ts';
+import { framesFor } from '../../app/live/frames.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -2,8 +2,8 @@ import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/ac
 import type { NewAccessNote } from '@callboard/contract/customers/access-notes';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
-import { invalidField } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { lockProperty } from './property.ts';
 import { updateProperty } from './update.ts';
 

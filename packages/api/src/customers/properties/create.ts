@@ -1,10 +1,10 @@
 import { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { NewProperty, PropertyDetail } from '@callboard/contract/customers/properties';
 import type { Transaction } from '@callboard/db/client';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { requireCustomer } from '../customers/require.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { storeNew } from '../versions/versioned.ts';
 import { PROPERTY } from './property.ts';
 import { requireContactOf } from './require.ts';
 

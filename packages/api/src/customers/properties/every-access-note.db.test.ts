@@ -1,10 +1,10 @@
 import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
-import { pick } from '@callboard/contract/values/pick';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { afterAll, expect, test } from 'vitest';
-import { importFile } from '../imports/testing/import-file.ts';
-import { ADDRESS } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { ADDRESS } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { importFile } from '../../transfer/imports/testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import { zipOf } from '@callboard/contract/company/zip';
 import type { Reader } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { sql } from 'drizzle-orm';
-import { inServiceArea } from '../settings/service-area.ts';
+import { inServiceArea } from '../../company/settings/service-area.ts';
 
 // Any few say what most say: a ZIP code is of one town, or of a few.
 const ASKED = 200;

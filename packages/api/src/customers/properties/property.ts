@@ -3,9 +3,9 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, inArray } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import type { Versioned } from '../versions/versioned.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import type { Versioned } from '../../platform/versions/versioned.ts';
 import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 

@@ -8,12 +8,12 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
+import { ownOnly } from '../../platform/access/own-only.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { customerShape, flagShape } from '../customers/shape.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { rowsToRead } from '../paging/take-page.ts';
 import { propertyDetailShape, propertyShape } from './shape.ts';
 
 const after = (cursor: string) =>

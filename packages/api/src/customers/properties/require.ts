@@ -3,8 +3,8 @@ import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { and, eq } from 'drizzle-orm';
-import { requireReference } from '../access/require-id.ts';
-import { missingReference } from '../errors/domain-error.ts';
+import { requireReference } from '../../platform/access/require-id.ts';
+import { missingReference } from '../../platform/errors/domain-error.ts';
 
 const FIELD = 'propertyId';
 const MESSAGE = 'This property does not belong to the customer. Choose another one.';

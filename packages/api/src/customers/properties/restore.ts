@@ -1,7 +1,7 @@
 import { ServiceAddress } from '@callboard/contract/company/address';
 import { PropertyDetail } from '@callboard/contract/customers/properties';
 import { z } from 'zod';
-import type { Restorer } from '../history/restorer.ts';
+import type { Restorer } from '../../platform/history/restorer.ts';
 import { lockProperty, PROPERTY } from './property.ts';
 import { updateProperty } from './update.ts';
 

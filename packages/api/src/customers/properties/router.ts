@@ -9,15 +9,15 @@ import {
   PropertyDetail,
 } from '@callboard/contract/customers/properties';
 import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
+import { ById } from '@callboard/contract/platform/wire';
 import { PortalProperty } from '@callboard/contract/portal/portal-property';
-import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, staff } from '../access/procedures.ts';
+import { may, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { limitProperties } from '../customers/own-limits.ts';
 import { stayingId } from '../customers/require.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
 import { addAccessNote } from './add-access-note.ts';
 import { createProperty } from './create.ts';
 import { placeOfZip } from './place-of-zip.ts';

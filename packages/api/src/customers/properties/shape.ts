@@ -1,10 +1,10 @@
 import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { WhomToCall } from '@callboard/contract/customers/contacts';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { properties } from '@callboard/db/schema/properties';
 import { sql } from 'drizzle-orm';
-import { jsonObject } from '../shapes/json-object.ts';
+import { jsonObject } from '../../platform/shapes/json-object.ts';
 
 // Written out: a select from one table leaves its name off, and the id would be the contact's own.
 const CONTACT_ID = sql.raw('properties.contact_id');

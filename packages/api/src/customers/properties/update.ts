@@ -5,11 +5,11 @@ import type {
   PropertyChange,
   PropertyDetail,
 } from '@callboard/contract/customers/properties';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../history/author.ts';
-import { checkVersion } from '../versions/stale.ts';
-import { storeChange } from '../versions/versioned.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { checkVersion } from '../../platform/versions/stale.ts';
+import { storeChange } from '../../platform/versions/versioned.ts';
 import { lockProperty, PROPERTY } from './property.ts';
 import { requireContactOf } from './require.ts';
 

@@ -1,6 +1,6 @@
 import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 
 /** What a property is called and where it is, as the history tells it. */
 export const placeValues = ({ label, address, latitude, longitude }: Property) => ({

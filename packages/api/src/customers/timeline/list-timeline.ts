@@ -1,15 +1,15 @@
-import type { TimelineEntry, TimelineQuery } from '@callboard/contract/history';
-import { KINDS, OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
+import type { TimelineEntry, TimelineQuery } from '@callboard/contract/platform/history';
+import { KINDS, OWNED_KINDS, type OwnedKind } from '@callboard/contract/platform/kinds';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { listedBytes, listedEntryShape } from '../history/shape.ts';
-import { belongsTo, OWNED } from '../owned-kinds.ts';
-import { idsThatFit } from '../paging/ids-that-fit.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { listedBytes, listedEntryShape } from '../../platform/history/shape.ts';
+import { belongsTo, OWNED } from '../../platform/owned-kinds.ts';
+import { idsThatFit } from '../../platform/paging/ids-that-fit.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 
 /** What a timeline is of: a customer, or one of their properties. */
 export type TimelineOf = 'customers' | 'properties';

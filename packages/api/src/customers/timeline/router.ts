@@ -1,11 +1,11 @@
-import { TimelineEntry, TimelineQuery } from '@callboard/contract/history';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { TimelineEntry, TimelineQuery } from '@callboard/contract/platform/history';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { stayingId } from '../customers/require.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
 import { listTimeline, type TimelineOf } from './list-timeline.ts';
 
 const timelineOf = (kind: TimelineOf) =>

@@ -6,8 +6,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { placeShape } from '../properties/shape.ts';
-import { callRowShape } from '../service-calls/shape.ts';
+import { callRowShape } from '../../calls/service-calls/shape.ts';
+import { placeShape } from '../../customers/properties/shape.ts';
 
 const { subtotal: _subtotal, paid: _paid, ...rowShape } = callRowShape;
 

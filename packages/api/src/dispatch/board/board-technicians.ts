@@ -9,7 +9,7 @@ import {
   canBeSent,
   ruledCompanyShape,
   ruledTechnicianShape,
-} from '../visit-rules/technician-shape.ts';
+} from '../../calls/visit-rules/technician-shape.ts';
 
 const MOST_TECHNICIANS = 500;
 

@@ -1,15 +1,15 @@
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { boardSectionOf } from '@callboard/contract/dispatch/board-section';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { appRouter } from '../app-router.ts';
-import { createContext } from '../create-context.ts';
-import { recordStatements } from '../queries/recorded-statements.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { appRouter } from '../../app/app-router.ts';
+import { createContext } from '../../app/create-context.ts';
+import { recordStatements } from '../../app/queries/recorded-statements.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { hireTechnicians, insertCalls } from './testing/scene.ts';
 
 const app = await startTestApp();

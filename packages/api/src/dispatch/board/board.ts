@@ -6,10 +6,10 @@ import {
   type BoardQuery,
   MOST_UNSCHEDULED,
 } from '@callboard/contract/dispatch/dispatch';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Reader } from '@callboard/db/client';
-import type { Actor } from '../context.ts';
-import { companyWindows } from '../settings/company-windows.ts';
+import { companyWindows } from '../../company/settings/company-windows.ts';
+import type { Actor } from '../../platform/context.ts';
 import { boardTechnicians } from './board-technicians.ts';
 import { candidateCalls } from './candidate-calls.ts';
 

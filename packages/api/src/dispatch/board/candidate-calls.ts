@@ -5,8 +5,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, Subquery, sql } from 'drizzle-orm';
-import { DUE_AT } from '../service-calls/due-at.ts';
-import { IN_STATE, IS_UNFINISHED } from '../service-calls/in-state.ts';
+import { DUE_AT } from '../../calls/service-calls/due-at.ts';
+import { IN_STATE, IS_UNFINISHED } from '../../calls/service-calls/in-state.ts';
 import { boardCallShape } from './board-call.ts';
 import { isFoundShown } from './is-shown.ts';
 

@@ -3,8 +3,8 @@ import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { aliasedTable, and, desc, eq, lt, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 
 const former = aliasedTable(serviceCalls, 'former');
 

@@ -1,15 +1,15 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
 import type { BoardCall, MoveSeveral } from '@callboard/contract/dispatch/dispatch';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { requireId, requireReference } from '../access/require-id.ts';
-import { DomainError, missingReference } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { changeCall } from '../service-calls/change-call.ts';
-import { lockCallAt } from '../service-calls/lock.ts';
-import { checkMove } from '../visit-rules/check-move.ts';
+import { changeCall } from '../../calls/service-calls/change-call.ts';
+import { lockCallAt } from '../../calls/service-calls/lock.ts';
+import { checkMove } from '../../calls/visit-rules/check-move.ts';
+import { requireId, requireReference } from '../../platform/access/require-id.ts';
+import { DomainError, missingReference } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { boardCallsInOrder } from './board-call.ts';
 import { dropped, moved } from './move.ts';
 

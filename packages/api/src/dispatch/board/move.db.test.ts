@@ -1,11 +1,11 @@
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { lockWaits } from '../testing/lock-waits.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { moveCall } from './move.ts';
 import { insertCalls } from './testing/scene.ts';
 

@@ -1,12 +1,12 @@
 import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
-import { notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { changeCall } from '../service-calls/change-call.ts';
-import { lockCallAt } from '../service-calls/lock.ts';
-import type { CallValues } from '../service-calls/values.ts';
-import { checkMove } from '../visit-rules/check-move.ts';
+import { changeCall } from '../../calls/service-calls/change-call.ts';
+import { lockCallAt } from '../../calls/service-calls/lock.ts';
+import type { CallValues } from '../../calls/service-calls/values.ts';
+import { checkMove } from '../../calls/visit-rules/check-move.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { boardCall } from './board-call.ts';
 
 /** A call's values after a drop: a new time counts as agreed unless the change says otherwise. */

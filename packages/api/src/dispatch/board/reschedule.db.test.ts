@@ -1,11 +1,11 @@
 import { isInState, markOf } from '@callboard/contract/calls/call-states';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
 import { type CompanyWindows, windowAfter } from '@callboard/contract/dispatch/promise';
-import { momentOf } from '@callboard/contract/values/company-time';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeEmployee } from '../testing/people.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

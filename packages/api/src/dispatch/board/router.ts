@@ -20,12 +20,12 @@ import {
 } from '@callboard/contract/dispatch/new-visit';
 import { Plan, PlanQuery } from '@callboard/contract/dispatch/plan';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may, office, staff } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { may, office, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { board } from './board.ts';
 import { callCard } from './card.ts';
 import { moveCall } from './move.ts';

@@ -1,18 +1,18 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { MAX_EXCEPTIONS } from '@callboard/contract/company/working-time';
 import type { TimeOff, TimeOffTaken } from '@callboard/contract/dispatch/dispatch';
-import { MOST_TOGETHER } from '@callboard/contract/limits';
+import { MOST_TOGETHER } from '@callboard/contract/platform/limits';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { updateEmployee } from '../employees/update.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { changeCall } from '../service-calls/change-call.ts';
-import { lockCall } from '../service-calls/lock.ts';
+import { changeCall } from '../../calls/service-calls/change-call.ts';
+import { lockCall } from '../../calls/service-calls/lock.ts';
+import { updateEmployee } from '../../people/employees/update.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
 import { boardCallsInOrder } from './board-call.ts';
 import { isFoundShown } from './is-shown.ts';
 

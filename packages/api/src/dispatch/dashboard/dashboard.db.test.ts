@@ -1,16 +1,16 @@
-import type { OfficeDay, OfficeMoney } from '@callboard/contract/calls/dashboard';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import type { OfficeDay, OfficeMoney } from '@callboard/contract/dispatch/dashboard';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { appRouter } from '../app-router.ts';
-import { createContext } from '../create-context.ts';
-import { recordStatements } from '../queries/recorded-statements.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { appRouter } from '../../app/app-router.ts';
+import { createContext } from '../../app/create-context.ts';
+import { recordStatements } from '../../app/queries/recorded-statements.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { periodsAt } from './periods.ts';
 
 const app = await startTestApp();

@@ -4,7 +4,7 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { callRowShape } from '../service-calls/shape.ts';
+import { callRowShape } from '../../calls/service-calls/shape.ts';
 
 const {
   description: _description,

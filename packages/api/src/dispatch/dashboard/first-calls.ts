@@ -1,10 +1,10 @@
-import { MOST_NAMED_CALLS, type OfficeDay } from '@callboard/contract/calls/dashboard';
+import { MOST_NAMED_CALLS, type OfficeDay } from '@callboard/contract/dispatch/dashboard';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
-import { DUE_AT } from '../service-calls/due-at.ts';
-import { IN_STATE } from '../service-calls/in-state.ts';
+import { DUE_AT } from '../../calls/service-calls/due-at.ts';
+import { IN_STATE } from '../../calls/service-calls/in-state.ts';
 import { selectDayCalls } from './day-call.ts';
 
 /** The states whose first calls are named, and since when a call counts there. */

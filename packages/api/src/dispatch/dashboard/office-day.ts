@@ -1,12 +1,12 @@
-import type { OfficeDay, Period } from '@callboard/contract/calls/dashboard';
 import { MOST_COUNTED_CALLS, STATUSES, type StatusCount } from '@callboard/contract/calls/statuses';
+import type { OfficeDay, Period } from '@callboard/contract/dispatch/dashboard';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
-import { countByState } from '../service-calls/count-calls.ts';
-import { IS_VISIT } from '../service-calls/in-state.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { countByState } from '../../calls/service-calls/count-calls.ts';
+import { IS_VISIT } from '../../calls/service-calls/in-state.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
 import { firstCalls } from './first-calls.ts';
 import { periodsAt } from './periods.ts';
 import { visitsUnderWay } from './visits-under-way.ts';

@@ -1,10 +1,10 @@
 import type { CallTotalsQuery } from '@callboard/contract/calls/call-query';
-import { type OfficeMoney, type Period, UNPAID_AGES } from '@callboard/contract/calls/dashboard';
+import { type OfficeMoney, type Period, UNPAID_AGES } from '@callboard/contract/dispatch/dashboard';
 import type { Reader } from '@callboard/db/client';
-import type { Actor } from '../context.ts';
-import { totalsOfPayments } from '../payments/totals.ts';
-import { totalsOfCalls } from '../service-calls/finding/totals.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { totalsOfPayments } from '../../calls/payments/totals.ts';
+import { totalsOfCalls } from '../../calls/service-calls/finding/totals.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import type { Actor } from '../../platform/context.ts';
 import { periodsAt } from './periods.ts';
 
 /**

@@ -1,5 +1,10 @@
-import type { Period } from '@callboard/contract/calls/dashboard';
-import { addDays, momentOf, mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import type { Period } from '@callboard/contract/dispatch/dashboard';
+import {
+  addDays,
+  momentOf,
+  mondayOf,
+  wallTime,
+} from '@callboard/contract/platform/values/company-time';
 
 const iso = (at: number) => new Date(at).toISOString();
 

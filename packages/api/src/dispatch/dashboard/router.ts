@@ -1,7 +1,7 @@
-import { OfficeDay, OfficeMoney } from '@callboard/contract/calls/dashboard';
+import { OfficeDay, OfficeMoney } from '@callboard/contract/dispatch/dashboard';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
-import { may } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { officeDay } from './office-day.ts';
 import { officeMoney } from './office-money.ts';
 

@@ -1,10 +1,10 @@
-import type { OfficeDay } from '@callboard/contract/calls/dashboard';
+import type { OfficeDay } from '@callboard/contract/dispatch/dashboard';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
-import { listTechnicians } from '../employees/technicians.ts';
-import { UNDER_WAY } from '../service-calls/in-state.ts';
+import { UNDER_WAY } from '../../calls/service-calls/in-state.ts';
+import { listTechnicians } from '../../people/employees/technicians.ts';
 import { selectDayCalls } from './day-call.ts';
 
 // Nobody has more than one, unless a status was forgotten.

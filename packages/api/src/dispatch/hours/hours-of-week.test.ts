@@ -1,4 +1,4 @@
-import { momentOf } from '@callboard/contract/values/company-time';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { describe, expect, test } from 'vitest';
 import { hoursOfWeek } from './hours-of-week.ts';
 import type { WorkEvent } from './stretches-of.ts';

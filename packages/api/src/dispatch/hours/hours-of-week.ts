@@ -1,4 +1,4 @@
-import { addDays, dayAsMoments } from '@callboard/contract/values/company-time';
+import { addDays, dayAsMoments } from '@callboard/contract/platform/values/company-time';
 import { type Stretch, stretchesOf, type WorkedCall } from './stretches-of.ts';
 
 /** What a technician spent on one call on one day; moments in milliseconds. */

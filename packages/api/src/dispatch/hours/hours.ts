@@ -1,15 +1,20 @@
-import type { Hours, HoursQuery, VisitHours } from '@callboard/contract/calls/hours';
-import { addDays, dayAsMoments, mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import type { Hours, HoursQuery, VisitHours } from '@callboard/contract/dispatch/hours';
+import {
+  addDays,
+  dayAsMoments,
+  mondayOf,
+  wallTime,
+} from '@callboard/contract/platform/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import { fullName } from '../people/full-name.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 import { hoursOfWeek, type WorkedDay } from './hours-of-week.ts';
 import { workedCalls } from './worked-calls.ts';
 

@@ -1,7 +1,7 @@
-import { Hours, HoursQuery } from '@callboard/contract/calls/hours';
+import { Hours, HoursQuery } from '@callboard/contract/dispatch/hours';
 import { MAY_EXPORT } from '@callboard/contract/people/rights';
-import { may } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { hoursOf } from './hours.ts';
 
 export const hoursRouter = router({

@@ -1,5 +1,5 @@
-import { LONGEST_STRETCH_HOURS } from '@callboard/contract/calls/hours';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { LONGEST_STRETCH_HOURS } from '@callboard/contract/dispatch/hours';
 
 /** A change of a call's status or technician; moments in milliseconds. */
 export type WorkEvent = {

@@ -1,5 +1,5 @@
-import { LONGEST_STRETCH_HOURS } from '@callboard/contract/calls/hours';
 import { StatusKey } from '@callboard/contract/calls/statuses';
+import { LONGEST_STRETCH_HOURS } from '@callboard/contract/dispatch/hours';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { history } from '@callboard/db/schema/history';

@@ -1,17 +1,21 @@
-import { KEPT_DAYS_AHEAD, MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS } from '@callboard/contract/limits';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import {
+  KEPT_DAYS_AHEAD,
+  MOST_KEPT_ENTRY_BYTES,
+  MOST_KEPT_ROWS,
+} from '@callboard/contract/platform/limits';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { appRouter } from '../app-router.ts';
-import { createContext } from '../create-context.ts';
-import { hireTechnicians, insertCalls } from '../dispatch/testing/scene.ts';
-import { recordStatements } from '../queries/recorded-statements.ts';
-import { jpegOf, uploadOf } from '../testing/pictures.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeItem } from '../testing/records.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { appRouter } from '../../app/app-router.ts';
+import { createContext } from '../../app/create-context.ts';
+import { recordStatements } from '../../app/queries/recorded-statements.ts';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeItem } from '../../testing/records.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { hireTechnicians, insertCalls } from '../board/testing/scene.ts';
 
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));

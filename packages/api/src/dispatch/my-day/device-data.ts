@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
+import { STATUSES } from '@callboard/contract/calls/statuses';
+import type { StoredJobType } from '@callboard/contract/company/lists/job-types';
 import {
   type DeviceCall,
   type DeviceData,
   type DeviceDataQuery,
   DeviceLists,
-} from '@callboard/contract/calls/device-data';
-import type { MyDay } from '@callboard/contract/calls/my-day';
-import { STATUSES } from '@callboard/contract/calls/statuses';
+} from '@callboard/contract/device/device-data';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import {
   KEPT_DAYS_AHEAD,
   MOST_KEPT_CALLS,
   MOST_KEPT_ITEMS,
   MOST_KEPT_TEXT_BYTES,
-} from '@callboard/contract/limits';
-import type { StoredJobType } from '@callboard/contract/lists/job-types';
+} from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
-import { checklistsOfCalls } from '../call-checklists/standing.ts';
-import { keptEquipment } from '../call-equipment/by-call.ts';
-import { notesOfCalls } from '../call-notes/list.ts';
-import { signaturesOfCalls } from '../call-signatures/list.ts';
-import { listItemTypes } from '../catalog/item-types.ts';
-import { listCatalog } from '../catalog/list.ts';
-import { listJobTypes } from '../company-lists/job-types.ts';
-import { listSimpleEntries } from '../company-lists/simple-lists.ts';
-import type { Actor } from '../context.ts';
-import { filesOfCalls } from '../files/list.ts';
-import { historyOfCalls } from '../history/list.ts';
-import { houseHistories } from '../house-history/house-history.ts';
-import { serviceCallsByIds } from '../service-calls/by-id.ts';
-import { getCompanySettings, getPublicSettings } from '../settings/get.ts';
+import { checklistsOfCalls } from '../../calls/checklists/standing.ts';
+import { keptEquipment } from '../../calls/equipment/by-call.ts';
+import { houseHistories } from '../../calls/house-history/house-history.ts';
+import { notesOfCalls } from '../../calls/notes/list.ts';
+import { serviceCallsByIds } from '../../calls/service-calls/by-id.ts';
+import { signaturesOfCalls } from '../../calls/signatures/list.ts';
+import { listJobTypes } from '../../company/lists/job-types.ts';
+import { listSimpleEntries } from '../../company/lists/simple-lists.ts';
+import { getCompanySettings, getPublicSettings } from '../../company/settings/get.ts';
+import { filesOfCalls } from '../../files/list.ts';
+import type { Actor } from '../../platform/context.ts';
+import { historyOfCalls } from '../../platform/history/list.ts';
+import { listItemTypes } from '../../price-book/item-types.ts';
+import { listCatalog } from '../../price-book/list.ts';
 import { ownDays } from './technician-day.ts';
 import { textBytesOf } from './text-bytes-of.ts';
 

@@ -1,12 +1,12 @@
 import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/calls/call-equipment';
-import { MOST_KEPT_UNITS } from '@callboard/contract/limits';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { MOST_KEPT_UNITS } from '@callboard/contract/platform/limits';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { insertCalls } from '../dispatch/testing/scene.ts';
-import { makeItem, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeItem, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { insertCalls } from '../board/testing/scene.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,8 +1,8 @@
-import { DeviceData, DeviceDataQuery } from '@callboard/contract/calls/device-data';
-import { MyDay, MyDayQuery } from '@callboard/contract/calls/my-day';
-import { staff } from '../access/procedures.ts';
-import { syncSchema } from '../shapes/sync-schema.ts';
-import { router } from '../trpc.ts';
+import { DeviceData, DeviceDataQuery } from '@callboard/contract/device/device-data';
+import { MyDay, MyDayQuery } from '@callboard/contract/dispatch/my-day';
+import { staff } from '../../platform/access/procedures.ts';
+import { syncSchema } from '../../platform/shapes/sync-schema.ts';
+import { router } from '../../platform/trpc.ts';
 import { deviceData } from './device-data.ts';
 import { technicianDay } from './technician-day.ts';
 

@@ -1,13 +1,13 @@
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { appRouter } from '../app-router.ts';
-import { createContext } from '../create-context.ts';
-import { hireTechnicians, insertCalls } from '../dispatch/testing/scene.ts';
-import { recordStatements } from '../queries/recorded-statements.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { appRouter } from '../../app/app-router.ts';
+import { createContext } from '../../app/create-context.ts';
+import { recordStatements } from '../../app/queries/recorded-statements.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { hireTechnicians, insertCalls } from '../board/testing/scene.ts';
 
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));

@@ -1,6 +1,10 @@
 import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/calls/call-equipment';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
-import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS, MOST_KEPT_UNITS } from '@callboard/contract/limits';
+import {
+  MOST_KEPT_ENTRY_BYTES,
+  MOST_KEPT_ROWS,
+  MOST_KEPT_UNITS,
+} from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { callNotes } from '@callboard/db/schema/call-notes';
@@ -9,7 +13,7 @@ import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/e
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { unitIdsOfCall } from '../call-equipment/by-call.ts';
+import { unitIdsOfCall } from '../../calls/equipment/by-call.ts';
 
 const sumOf = (values: SQL) => sql`(select coalesce(sum(bytes), 0) from (${values}) texts)`;
 

@@ -7,21 +7,26 @@ import {
   type RefrigerantLog,
   type RemoveRefrigerant,
 } from '@callboard/contract/equipment/refrigerant-log';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireReference } from '../access/require-id.ts';
-import { type LockedUnit, lockUnit } from '../equipment/change-equipment.ts';
-import { DomainError, invalidField, missingReference, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
-import { fullName } from '../people/full-name.ts';
-import { companyZone } from '../settings/company-zone.ts';
-import { requireFreeId } from '../versions/require-free-id.ts';
-import { stale } from '../versions/stale.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import { requireReference } from '../../platform/access/require-id.ts';
+import {
+  DomainError,
+  invalidField,
+  missingReference,
+  notFound,
+} from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { requireFreeId } from '../../platform/versions/require-free-id.ts';
+import { stale } from '../../platform/versions/stale.ts';
+import { type LockedUnit, lockUnit } from '../units/change-equipment.ts';
 import { currentEntries, refrigerantOfUnit } from './log.ts';
 
 type Values = Pick<RefrigerantEntry, 'date' | 'action' | 'refrigerant' | 'ounces' | 'note'> & {

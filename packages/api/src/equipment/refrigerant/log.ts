@@ -6,8 +6,8 @@ import type { Reader } from '@callboard/db/client';
 import { equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 
 /** An entry of the log; `call` is read from a join. */
 export const refrigerantShape = {

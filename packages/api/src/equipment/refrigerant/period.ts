@@ -9,11 +9,11 @@ import { equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { unitNameShape } from '../equipment/shape.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
-import { placeShape } from '../properties/shape.ts';
+import { placeShape } from '../../customers/properties/shape.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
+import { unitNameShape } from '../units/shape.ts';
 import { refrigerantShape } from './log.ts';
 
 type Days = Pick<RefrigerantPeriod, 'from' | 'to'>;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refrigerantLog } from '@callboard/db/schema/equipment';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

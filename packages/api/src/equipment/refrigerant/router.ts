@@ -8,12 +8,12 @@ import {
   RemoveRefrigerant,
 } from '@callboard/contract/equipment/refrigerant-log';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may, office, staff } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may, office, staff } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { addRefrigerant, correctRefrigerant, removeRefrigerant } from './change-log.ts';
 import { refrigerantOfUnit } from './log.ts';
 import { refrigerantOfPeriod, refrigerantTotals } from './period.ts';

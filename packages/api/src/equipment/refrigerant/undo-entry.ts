@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant-log';
 import { z } from 'zod';
-import { lockUnit } from '../equipment/change-equipment.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { entryAt } from '../history/entries.ts';
-import type { ListRestorer } from '../history/restorer.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { entryAt } from '../../platform/history/entries.ts';
+import type { ListRestorer } from '../../platform/history/restorer.ts';
+import { lockUnit } from '../units/change-equipment.ts';
 import { type LoggedEntry, valuesOf, writeEntry } from './change-log.ts';
 import { currentEntries } from './log.ts';
 

@@ -6,20 +6,20 @@ import {
   unitOutput,
 } from '@callboard/contract/equipment/equipment';
 import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
-import type { HistoryAction } from '@callboard/contract/history';
-import { pick } from '@callboard/contract/values/pick';
+import type { HistoryAction } from '@callboard/contract/platform/history';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { requireId } from '../access/require-id.ts';
-import { DomainError, invalidField, notFound } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { changesAfter } from '../history/entries.ts';
-import { record } from '../history/record.ts';
-import { checkFields } from '../versions/check-fields.ts';
-import { withGiven } from '../versions/with-given.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError, invalidField, notFound } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { changesAfter } from '../../platform/history/entries.ts';
+import { record } from '../../platform/history/record.ts';
+import { checkFields } from '../../platform/versions/check-fields.ts';
+import { withGiven } from '../../platform/versions/with-given.ts';
 import { equipmentById } from './read-equipment.ts';
 import { wholeUnitShape } from './shape.ts';
 

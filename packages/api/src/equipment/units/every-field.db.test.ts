@@ -4,13 +4,13 @@ import {
   unitFieldsFor,
   unitFieldsOf,
 } from '@callboard/contract/equipment/unit-fields';
-import { pick } from '@callboard/contract/values/pick';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importFile } from '../imports/testing/import-file.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { importFile } from '../../transfer/imports/testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

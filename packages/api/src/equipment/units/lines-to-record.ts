@@ -7,8 +7,8 @@ import { equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isUuid } from '../access/uuid.ts';
-import { missingReference, taken } from '../errors/domain-error.ts';
+import { isUuid } from '../../platform/access/uuid.ts';
+import { missingReference, taken } from '../../platform/errors/domain-error.ts';
 
 // Of two and a half, two can be recorded.
 const units = sql<number>`(${lineItems.quantity} / 100)::int`;

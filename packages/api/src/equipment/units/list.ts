@@ -4,11 +4,11 @@ import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { rowsToRead } from '../paging/take-page.ts';
-import { fullName } from '../people/full-name.ts';
-import { placeShape } from '../properties/shape.ts';
-import { contains } from '../searching/like-pattern.ts';
+import { placeShape } from '../../customers/properties/shape.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
+import { contains } from '../../platform/search-terms/like-pattern.ts';
 import { equipmentShape } from './shape.ts';
 
 /** How a list is walked: what comes first, as columns of a unit `e`, and which way. */

@@ -1,10 +1,10 @@
 import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { jpegOf, uploadOf } from '../testing/pictures.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
-import type { Removal } from '@callboard/contract/wire';
+import type { Removal } from '@callboard/contract/platform/wire';
 import type { Transaction } from '@callboard/db/client';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { files } from '@callboard/db/schema/files';
 import { eq, sql } from 'drizzle-orm';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
-import { checkVersion } from '../versions/stale.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
+import { checkVersion } from '../../platform/versions/stale.ts';
 import { lockUnit } from './change-equipment.ts';
 import { equipmentById } from './read-equipment.ts';
 

@@ -6,13 +6,13 @@ import type {
   RetireEquipment,
 } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Transaction } from '@callboard/db/client';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { changesAfter } from '../history/entries.ts';
-import { companyZone } from '../settings/company-zone.ts';
-import { findTaken } from '../versions/find-taken.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { changesAfter } from '../../platform/history/entries.ts';
+import { findTaken } from '../../platform/versions/find-taken.ts';
 import { checkUnitVersion, type LockedUnit, lockUnit, storeUnit } from './change-equipment.ts';
 import { createEquipment } from './create.ts';
 import { equipmentById } from './read-equipment.ts';

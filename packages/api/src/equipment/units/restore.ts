@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import { eq } from 'drizzle-orm';
-import type { Restorer } from '../history/restorer.ts';
-import { withGiven } from '../versions/with-given.ts';
+import type { Restorer } from '../../platform/history/restorer.ts';
+import { withGiven } from '../../platform/versions/with-given.ts';
 import { lockUnit, storeUnit, UnitValues } from './change-equipment.ts';
 
 /** What replaced a unit may have gone with the undo of an import since; none is brought back then. */

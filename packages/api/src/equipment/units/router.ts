@@ -11,17 +11,17 @@ import {
   ReplaceEquipment,
   RetireEquipment,
 } from '@callboard/contract/equipment/equipment';
-import { MOST_RESULTS } from '@callboard/contract/limits';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { MOST_RESULTS } from '@callboard/contract/platform/limits';
+import { ById, Nothing, Removal } from '@callboard/contract/platform/wire';
 import { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
-import { ById, Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { ledOn } from '../customers/require.ts';
-import { authorOf } from '../history/author.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { ledOn } from '../../customers/customers/require.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { authorOf } from '../../platform/history/author.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { updateEquipment } from './change-equipment.ts';
 import { createEquipment } from './create.ts';
 import { listEquipment } from './list.ts';

@@ -1,5 +1,5 @@
 import { UNIT_FIELD_NAMES, unitFieldsFor } from '@callboard/contract/equipment/unit-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { equipment } from '@callboard/db/schema/equipment';
 import { sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors/domain-error.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 
 /** Endings of a name, the usual one first, by what is stored. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {

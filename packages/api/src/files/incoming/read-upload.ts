@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { DomainError, invalidField } from '../../errors/domain-error.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 import { hidesSomething, isAlsoPage } from './foreign-content.ts';
 import { inTurnByPerson } from './in-turn.ts';
 

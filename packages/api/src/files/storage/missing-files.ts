@@ -1,7 +1,7 @@
 import { files } from '@callboard/db/schema/files';
 import { and, asc, gt, isNull } from 'drizzle-orm';
-import type { Services } from '../../context.ts';
-import { postgresCode } from '../../errors/from-postgres.ts';
+import type { Services } from '../../platform/context.ts';
+import { postgresCode } from '../../platform/errors/from-postgres.ts';
 
 const AT_A_TIME = 5000;
 const NO_SUCH_TABLE = '42P01';

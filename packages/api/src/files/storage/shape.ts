@@ -1,6 +1,6 @@
 import { files } from '@callboard/db/schema/files';
 import { sql } from 'drizzle-orm';
-import { jsonObject } from '../shapes/json-object.ts';
+import { jsonObject } from '../../platform/shapes/json-object.ts';
 
 const url = sql<string>`'/api/files/' || ${files.id}`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { FileStore } from '../../file-store.ts';
+import type { FileStore } from '../../platform/file-store.ts';
 import { jpegOf, uploadOf } from '../../testing/pictures.ts';
 import { makeCall } from '../../testing/records.ts';
 import { connectRereading } from '../../testing/rereading.ts';

@@ -2,8 +2,8 @@ import type { Database } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { FileStore } from '../../file-store.ts';
-import { thumbnailName } from '../shape.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { thumbnailName } from './shape.ts';
 
 /** How long a removed file can be brought back, and bytes that nobody knows are kept. */
 const DAYS_KEPT = 30;

@@ -3,11 +3,11 @@ import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { signInClient } from '../testing/sign-in-client.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { signInClient } from '../../testing/sign-in-client.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

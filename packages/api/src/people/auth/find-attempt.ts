@@ -2,9 +2,9 @@ import type { Reader } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Keys } from '../signing/keys.ts';
-import { verifyText } from '../signing/signed-text.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Keys } from '../../platform/signing/keys.ts';
+import { verifyText } from '../../platform/signing/signed-text.ts';
 import { MOST_TRIES } from './tokens/login-code.ts';
 
 /** Shown when a sign-in cannot be continued, whatever the reason. */

@@ -1,7 +1,7 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import type { Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
-import type { Keys } from '../signing/keys.ts';
+import type { Keys } from '../../platform/signing/keys.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { signAccessToken } from './tokens/access-token.ts';
 import { signRefreshToken } from './tokens/refresh-token.ts';

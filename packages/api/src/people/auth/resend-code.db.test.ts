@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startSignIn } from '../testing/start-sign-in.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startSignIn } from '../../testing/start-sign-in.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

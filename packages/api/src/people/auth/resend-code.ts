@@ -1,9 +1,9 @@
 import type { CodeSent, ResendCode } from '@callboard/contract/people/auth';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
+import type { Services } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { checkMessages } from './check-messages.ts';
 import { findAttempt } from './find-attempt.ts';

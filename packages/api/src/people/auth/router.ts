@@ -13,8 +13,8 @@ import {
   VerifyCode,
 } from '@callboard/contract/people/auth';
 import { PortalDone, PortalMe } from '@callboard/contract/portal/portal-account';
-import { open, signedIn } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { open, signedIn } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { changePassword } from './change-password.ts';
 import { customerLogin } from './customer-login.ts';
 import { employeeLogin } from './employee-login.ts';

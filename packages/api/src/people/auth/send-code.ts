@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts';
-import { getSettings } from '../settings/get.ts';
+import { getSettings } from '../../company/settings/get.ts';
+import type { Services } from '../../platform/context.ts';
 import { CODE_MINUTES } from './tokens/login-code.ts';
 
 /**

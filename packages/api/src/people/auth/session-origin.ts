@@ -1,4 +1,4 @@
-import type { RequestInfo } from '../context.ts';
+import type { RequestInfo } from '../../platform/context.ts';
 
 const LONGEST_USER_AGENT = 300;
 

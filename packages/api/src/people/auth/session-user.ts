@@ -1,7 +1,7 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { EmployeeRole } from '@callboard/contract/people/roles';
 import { employees } from '@callboard/db/schema/employees';
-import { fullName } from '../people/full-name.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 /** What a session needs to know of an employee. */
 export const employeeUserShape = {

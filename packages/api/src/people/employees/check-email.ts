@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, ne } from 'drizzle-orm';
-import { taken } from '../errors/domain-error.ts';
+import { taken } from '../../platform/errors/domain-error.ts';
 
 /**
  * Requires an email to be unique among employees; those without one are fine.

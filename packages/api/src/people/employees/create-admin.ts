@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { hasActiveAdmin } from '../people/has-active-admin.ts';
-import { normalizePhone } from '../people/phone.ts';
-import { storeNew } from '../versions/versioned.ts';
+import { hasActiveAdmin } from '../../company/settings/has-active-admin.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
+import { normalizePhone } from '../../platform/names/phone.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE } from './employee.ts';
 

@@ -1,9 +1,9 @@
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,15 +1,15 @@
 import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee, NewEmployee } from '@callboard/contract/people/employees';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
+import { requireSkills } from '../../company/lists/require-job-type.ts';
+import { companyHours } from '../../company/settings/company-hours.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { normalizePhone } from '../../platform/names/phone.ts';
+import { storeNew } from '../../platform/versions/versioned.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
-import { requireSkills } from '../company-lists/require-job-type.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { companyHours } from '../people/company-hours.ts';
-import { normalizePhone } from '../people/phone.ts';
-import { storeNew } from '../versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE } from './employee.ts';
 

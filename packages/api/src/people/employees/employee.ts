@@ -1,12 +1,12 @@
 import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import type { Versioned } from '../versions/versioned.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import type { Versioned } from '../../platform/versions/versioned.ts';
 import { employeeShape } from './shape.ts';
 
 const select = (tx: Transaction, id: string) =>

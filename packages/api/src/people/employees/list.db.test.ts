@@ -5,10 +5,10 @@ import {
 } from '@callboard/contract/people/employees';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { send } from '../testing/procedures.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { send } from '../../testing/procedures.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,9 +3,9 @@ import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { requireId } from '../access/require-id.ts';
-import { idsThatFit } from '../paging/ids-that-fit.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { idsThatFit } from '../../platform/paging/ids-that-fit.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { employeeShape } from './shape.ts';
 
 const isText = (column: PgColumn) => column.dataType === 'string' && column.columnType === 'PgText';

@@ -1,6 +1,6 @@
 import { employeeOutput } from '@callboard/contract/people/employees';
 import { z } from 'zod';
-import type { Restorer } from '../history/restorer.ts';
+import type { Restorer } from '../../platform/history/restorer.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 import { updateEmployee } from './update.ts';
 

@@ -7,12 +7,12 @@ import {
 } from '@callboard/contract/people/employees';
 import { SetPassword } from '@callboard/contract/people/password-links';
 import { MAY_SET_PASSWORD, RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may, office } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
+import { may, office } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { employeeById } from './by-id.ts';
 import { createEmployee } from './create.ts';
 import { listEmployees } from './list.ts';

@@ -2,12 +2,12 @@ import type { Employee } from '@callboard/contract/people/employees';
 import type { SetPassword } from '@callboard/contract/people/password-links';
 import type { Transaction } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import { storeChange } from '../../platform/versions/versioned.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
-import type { Actor } from '../context.ts';
-import { storeChange } from '../versions/versioned.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 
 /**

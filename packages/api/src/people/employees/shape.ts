@@ -1,8 +1,8 @@
 import { EMPLOYEE_FIELD_NAMES, HOME_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { employees } from '@callboard/db/schema/employees';
-import { fullName } from '../people/full-name.ts';
-import { jsonObject } from '../shapes/json-object.ts';
+import { fullName } from '../../platform/names/full-name.ts';
+import { jsonObject } from '../../platform/shapes/json-object.ts';
 
 /** An employee as the wire has it. */
 export const employeeShape = {

@@ -2,7 +2,7 @@ import type { Technician } from '@callboard/contract/people/employees';
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, asc, eq } from 'drizzle-orm';
-import { fullName } from '../people/full-name.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 const MOST_TECHNICIANS = 500;
 const technicianShape = { _id: employees.id, name: fullName(employees) };

@@ -1,19 +1,19 @@
 import { EMPLOYEE_VALUES } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeChange } from '@callboard/contract/people/employees';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { requireSkills } from '../../company/lists/require-job-type.ts';
+import { queueMail } from '../../messages/queue-mail.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { normalizePhone } from '../../platform/names/phone.ts';
+import { checkVersion } from '../../platform/versions/stale.ts';
+import { storeChange } from '../../platform/versions/versioned.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
-import { requireSkills } from '../company-lists/require-job-type.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from '../history/author.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import { normalizePhone } from '../people/phone.ts';
-import { checkVersion } from '../versions/stale.ts';
-import { storeChange } from '../versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 

@@ -3,14 +3,14 @@ import {
   type ChoosePassword,
   type PasswordChosen,
 } from '@callboard/contract/people/password-links';
+import type { RequestInfo, Services } from '../../platform/context.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
+import { record } from '../../platform/history/record.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { endSessionsOf } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import { writeChosenPassword } from '../auth/passwords/store-password.ts';
-import type { RequestInfo, Services } from '../context.ts';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
 import { findOpenLink, linkIsOver } from './find-open.ts';
 import { useUpLink } from './use-up.ts';
 

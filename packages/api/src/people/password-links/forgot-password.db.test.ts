@@ -5,11 +5,11 @@ import { passwordLinks } from '@callboard/db/schema/password-links';
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { passMinutes, sendQueued, tokenIn } from '../testing/links.ts';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { passMinutes, sendQueued, tokenIn } from '../../testing/links.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { forgotPassword } from './forgot-password.ts';
 
 const app = await startTestApp();

@@ -5,9 +5,9 @@ import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { fullName } from '../people/full-name.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { fullName } from '../../platform/names/full-name.ts';
 
 const { usedAt, endedAt, expiresAt } = passwordLinks;
 const sender = alias(employees, 'sender');

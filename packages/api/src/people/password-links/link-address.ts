@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Services } from '../context.ts';
+import type { Services } from '../../platform/context.ts';
 
 type Signer = Pick<Services, 'keys' | 'appUrl'>;
 

@@ -1,8 +1,8 @@
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { eq } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Mail } from '../message.ts';
+import type { Services } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Mail } from '../../platform/message.ts';
 import { linkAddress } from './link-address.ts';
 
 type Sent = { sentTo: string | null; expiresAt: string; address: string };

@@ -11,9 +11,9 @@ import {
   SignInLink,
 } from '@callboard/contract/people/password-links';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { ById } from '@callboard/contract/wire';
-import { may, open } from '../access/procedures.ts';
-import { router } from '../trpc.ts';
+import { ById } from '@callboard/contract/platform/wire';
+import { may, open } from '../../platform/access/procedures.ts';
+import { router } from '../../platform/trpc.ts';
 import { choosePassword } from './choose-password.ts';
 import { findOpenLink } from './find-open.ts';
 import { forgotPassword } from './forgot-password.ts';

@@ -1,10 +1,10 @@
 import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { passMinutes, tokenIn, tokenOf } from '../testing/links.ts';
-import { makeEmployee, PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { passMinutes, tokenIn, tokenOf } from '../../testing/links.ts';
+import { makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

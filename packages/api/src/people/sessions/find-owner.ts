@@ -2,10 +2,10 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
 import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
-import type { Actor } from '../context.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
 
 /** Whose sessions are requested; empty means the caller's own. */
 export type Named = { employeeId?: string | undefined; customerId?: string | undefined };

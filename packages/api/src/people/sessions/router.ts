@@ -5,15 +5,15 @@ import {
   SessionQuery,
   SessionRow,
 } from '@callboard/contract/people/sessions';
+import { Nothing } from '@callboard/contract/platform/wire';
 import { PortalEndedSessions, PortalSession } from '@callboard/contract/portal/portal-account';
-import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { adminOnly, signedIn } from '../access/procedures.ts';
+import { adminOnly, signedIn } from '../../platform/access/procedures.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
 import { endOtherSessions } from '../auth/end-sessions.ts';
 import { ownerOf } from '../auth/session-owner.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
 import { findOwner } from './find-owner.ts';
 import { listSessions } from './list.ts';
 import { endAllSessions, endOneSession } from './sign-out.ts';

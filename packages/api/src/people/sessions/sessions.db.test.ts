@@ -2,9 +2,9 @@ import { sessions } from '@callboard/db/schema/auth';
 import { history } from '@callboard/db/schema/history';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
 import type { Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { record } from '../../platform/history/record.ts';
 import { endSessionOf, endSessionsOf } from '../auth/end-sessions.ts';
 import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
 
 const BY_ADMIN = 'signed out by an admin';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Services } from '../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { type Kind, type Rule, ruleOf } from './rules.ts';
 import type { TriedName } from './tried-name.ts';
 

@@ -1,11 +1,11 @@
 import { signInAttempts, signInFailures } from '@callboard/db/schema/auth';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
+import { makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { letTimePass, signInClient } from '../../testing/sign-in-client.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkMessages } from '../auth/check-messages.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { makeEmployee, PASSWORD } from '../testing/people.ts';
-import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { bucketOf } from './bucket.ts';
 import { countFailure } from './count-failure.ts';
 import { clearFailures, takeBack } from './take-back.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { PASSWORD } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { signInClient } from '../testing/sign-in-client.ts';
-import { startSignIn } from '../testing/start-sign-in.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { signInClient } from '../../testing/sign-in-client.ts';
+import { startSignIn } from '../../testing/start-sign-in.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { RULES, ruleOf } from './rules.ts';
 
 const app = await startTestApp({ limitFactor: 20 });

@@ -1,9 +1,9 @@
 import type { Transaction } from '@callboard/db/client';
 import { signInFailures } from '@callboard/db/schema/auth';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
+import type { Actor } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
+import { record } from '../../platform/history/record.ts';
 
 /**
  * Lets a name be tried again at once: what failed so far is forgotten. The history of whoever has

@@ -1,10 +1,10 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failToSignIn } from '../testing/fail-to-sign-in.ts';
-import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { holdWaits, letTimePass, signInClient } from '../testing/sign-in-client.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { failToSignIn } from '../../testing/fail-to-sign-in.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { holdWaits, letTimePass, signInClient } from '../../testing/sign-in-client.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { rememberDevice } from './known-device.ts';
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestInfo, Services } from '../context.ts';
-import { signText, verifyText } from '../signing/signed-text.ts';
+import type { RequestInfo, Services } from '../../platform/context.ts';
+import { signText, verifyText } from '../../platform/signing/signed-text.ts';
 
 /** The cookie of a browser that somebody has signed in from before. */
 export const DEVICE_COOKIE = 'callboard_device';

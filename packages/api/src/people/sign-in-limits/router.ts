@@ -1,9 +1,9 @@
 import { EndSignInWait, SignInWait } from '@callboard/contract/people/sign-in-waits';
-import { Nothing } from '@callboard/contract/wire';
+import { Nothing } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { adminOnly } from '../access/procedures.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { router } from '../trpc.ts';
+import { adminOnly } from '../../platform/access/procedures.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
+import { router } from '../../platform/trpc.ts';
 import { endSignInWait } from './end-wait.ts';
 import { listSignInWaits } from './list-waits.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestInfo, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../../platform/context.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';

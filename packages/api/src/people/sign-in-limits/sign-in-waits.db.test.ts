@@ -2,10 +2,10 @@ import { signInFailures } from '@callboard/db/schema/auth';
 import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { letTimePass, signInClient } from '../../testing/sign-in-client.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 const admin = await app.as('admin');

@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { signInFailures } from '@callboard/db/schema/auth';
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Bucket } from './bucket.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

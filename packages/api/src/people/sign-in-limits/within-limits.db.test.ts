@@ -1,16 +1,16 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failToSignIn } from '../testing/fail-to-sign-in.ts';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
+import { failToSignIn } from '../../testing/fail-to-sign-in.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
 import {
   holdWaits,
   isAbout,
   letTimePass,
   type Outcome,
   signInClient,
-} from '../testing/sign-in-client.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+} from '../../testing/sign-in-client.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import type { Database } from '@callboard/db/client';
-import type { Services } from '../context.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
+import type { Services } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import type { Bucket } from './bucket.ts';
 import { countFailure } from './count-failure.ts';
 import { clearFailures, dropOldFailures, takeBack } from './take-back.ts';

@@ -2,11 +2,11 @@ import { PortalCall, PortalCallRow } from '@callboard/contract/portal/portal-cal
 import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { frame, framesFor } from '../live/frames.ts';
-import { serviceCallById } from '../service-calls/by-id.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { frame, framesFor } from '../../app/live/frames.ts';
+import { serviceCallById } from '../../calls/service-calls/by-id.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { router } from '../trpc.ts';
 import { signedIn } from './procedures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PROCEDURES } from '../testing/procedures.ts';
+import { PROCEDURES } from '../../testing/procedures.ts';
 
 test.each(PROCEDURES)('$path says who may call it', ({ meta }) => {
   const { may } = meta;

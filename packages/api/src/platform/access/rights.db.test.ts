@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { problemFrom, problemOf } from '../testing/problem-of.ts';
-import { callByName, PROCEDURES } from '../testing/procedures.ts';
-import { KNOWN_PROCEDURES, refusal } from '../testing/rights.ts';
-import { startTestApp, WHO } from '../testing/start-test-app.ts';
+import { problemFrom, problemOf } from '../../testing/problem-of.ts';
+import { callByName, PROCEDURES } from '../../testing/procedures.ts';
+import { KNOWN_PROCEDURES, refusal } from '../../testing/rights.ts';
+import { startTestApp, WHO } from '../../testing/start-test-app.ts';
 import { bareProcedure, router } from '../trpc.ts';
 import { open } from './procedures.ts';
 

@@ -1,4 +1,4 @@
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 
 const UNITED_STATES = /^\+1([2-9]\d{2})(\d{3})(\d{4})( x\d+)?$/;
 

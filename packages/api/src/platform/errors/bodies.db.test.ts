@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { PROCEDURES, send } from '../testing/procedures.ts';
-import { ADDRESS, makeCall, makeItem, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { PROCEDURES, send } from '../../testing/procedures.ts';
+import { ADDRESS, makeCall, makeItem, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
-import type { ProblemCode } from '@callboard/contract/problem';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
+import type { ProblemCode } from '@callboard/contract/platform/problem';
 
 /** What a domain error may carry besides its sentence. */
 export type DomainErrorParts = {

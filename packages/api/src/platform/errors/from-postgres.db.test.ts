@@ -4,10 +4,10 @@ import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createContext } from '../create-context.ts';
-import { problemFrom } from '../testing/problem-of.ts';
-import { requestInfo } from '../testing/request-info.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { createContext } from '../../app/create-context.ts';
+import { problemFrom } from '../../testing/problem-of.ts';
+import { requestInfo } from '../../testing/request-info.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { fromPostgres } from './from-postgres.ts';
 
 const app = await startTestApp();

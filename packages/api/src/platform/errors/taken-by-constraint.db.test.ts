@@ -2,9 +2,9 @@ import { catalogItems } from '@callboard/db/schema/catalog';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { fromPostgres } from './from-postgres.ts';
 
 const app = await startTestApp();

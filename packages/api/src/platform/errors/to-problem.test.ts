@@ -1,4 +1,4 @@
-import { PROBLEMS, Problem, type ProblemCode } from '@callboard/contract/problem';
+import { PROBLEMS, Problem, type ProblemCode } from '@callboard/contract/platform/problem';
 import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test, vi } from 'vitest';

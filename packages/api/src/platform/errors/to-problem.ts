@@ -1,10 +1,10 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
 import {
   codeOfStatus,
   PROBLEMS,
   type Problem,
   type ProblemCode,
-} from '@callboard/contract/problem';
+} from '@callboard/contract/platform/problem';
 import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';

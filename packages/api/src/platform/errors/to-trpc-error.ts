@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@callboard/contract/problem';
+import type { ProblemCode } from '@callboard/contract/platform/problem';
 import { isDiskFull } from '@callboard/db/explain-database-error';
 import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { TRPCError } from '@trpc/server';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import { type HistoryValues, history } from '@callboard/db/schema/history';
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';

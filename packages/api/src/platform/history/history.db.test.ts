@@ -1,14 +1,14 @@
-import { type HistoryKind, SETTINGS_ID } from '@callboard/contract/history';
+import { type HistoryKind, SETTINGS_ID } from '@callboard/contract/platform/history';
 import { history } from '@callboard/db/schema/history';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAdmin } from '../employees/create-admin.ts';
+import { createAdmin } from '../../people/employees/create-admin.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeItem } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { ADDRESS, makeCall, makeItem } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeItem } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { listHistory } from './list.ts';
 
 const app = await startTestApp();

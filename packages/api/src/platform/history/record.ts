@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryAction, HistoryKind } from '@callboard/contract/history';
+import type { HistoryAction, HistoryKind } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { type HistoryValues, history } from '@callboard/db/schema/history';

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@callboard/contract/history';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

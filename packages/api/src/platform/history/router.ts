@@ -1,6 +1,6 @@
-import { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
-import { ById } from '@callboard/contract/wire';
+import { HistoryEntry, HistoryQuery } from '@callboard/contract/platform/history';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
 import { staff } from '../access/procedures.ts';
 import { takePage } from '../paging/take-page.ts';

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@callboard/contract/history';
-import { MOST_LISTED_ENTRY_BYTES } from '@callboard/contract/limits';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { MOST_LISTED_ENTRY_BYTES } from '@callboard/contract/platform/limits';
 import { type HistoryValues, history } from '@callboard/db/schema/history';
 import { type AnyColumn, sql } from 'drizzle-orm';
 

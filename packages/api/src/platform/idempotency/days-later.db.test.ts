@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeCall, makeItem } from '../testing/records.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { makeCall, makeItem } from '../../testing/records.ts';
+import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

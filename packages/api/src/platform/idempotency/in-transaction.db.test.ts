@@ -1,8 +1,8 @@
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const app = await startTestApp();

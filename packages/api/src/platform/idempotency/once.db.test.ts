@@ -5,12 +5,12 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { atOnce } from '../testing/at-once.ts';
-import { lockWaits } from '../testing/lock-waits.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { ADDRESS, makeCall, makeProperty } from '../testing/records.ts';
-import { connectRereading } from '../testing/rereading.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeProperty } from '../../testing/records.ts';
+import { connectRereading } from '../../testing/rereading.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { once } from './once.ts';
 
 const app = await startTestApp();

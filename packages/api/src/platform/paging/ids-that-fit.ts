@@ -1,4 +1,4 @@
-import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+import { MOST_PAGE_BYTES } from '@callboard/contract/platform/limits';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 // Pages are measured as JSON. There a jsonb value is shorter than its text form, but by less than a

@@ -1,4 +1,4 @@
-import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+import { MOST_PAGE_BYTES } from '@callboard/contract/platform/limits';
 
 /** How many rows to read for a page: one extra shows whether there is a next page. */
 export const rowsToRead = (limit: number): number => limit + 1;

@@ -1,4 +1,4 @@
-import { isOneTypo } from '@callboard/contract/values/is-one-typo';
+import { isOneTypo } from '@callboard/contract/platform/values/is-one-typo';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { searchWords } from '@callboard/db/schema/server/search-words';

@@ -1,13 +1,13 @@
-import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import { EMPLOYEE_FIELDS, HOME_FIELDS } from '@callboard/contract/people/employee-fields';
-import { type ListedField, namesOf } from '@callboard/contract/values/listed-field';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { type ListedField, namesOf } from '@callboard/contract/platform/values/listed-field';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import { ITEM_FIELDS } from '@callboard/contract/price-book/item-fields';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { importFile } from '../imports/testing/import-file.ts';
-import { send } from '../testing/procedures.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { send } from '../../testing/procedures.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { importFile } from '../../transfer/imports/testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import type { Removal } from '@callboard/contract/wire';
+import type { Removal } from '@callboard/contract/platform/wire';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq, sql } from 'drizzle-orm';

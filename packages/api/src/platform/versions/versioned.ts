@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryKind } from '@callboard/contract/history';
+import type { HistoryAction, HistoryKind } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq, sql } from 'drizzle-orm';

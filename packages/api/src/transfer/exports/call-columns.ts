@@ -1,7 +1,7 @@
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { clockText, phoneText, yesNo } from '../csv/cell-text.ts';
+import { clockText, phoneText, yesNo } from '../../platform/csv/cell-text.ts';
 
 type Column = { heading: string; text: (call: ServiceCallRow) => string };
 

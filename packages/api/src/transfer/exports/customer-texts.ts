@@ -3,9 +3,9 @@ import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import type { Customer } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
-import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfers/fields';
-import { recordOf } from '@callboard/contract/values/record-of';
-import { phoneText, yesNo } from '../csv/cell-text.ts';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfer/fields';
+import { phoneText, yesNo } from '../../platform/csv/cell-text.ts';
 
 type CustomerTexts = Texts<typeof CUSTOMER_FIELDS>;
 

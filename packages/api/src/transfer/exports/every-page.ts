@@ -1,4 +1,4 @@
-import { takePage } from '../paging/take-page.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
 
 /** How many rows an export reads at a time. */
 export const ROWS_AT_A_TIME = 500;

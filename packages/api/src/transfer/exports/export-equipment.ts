@@ -4,19 +4,19 @@ import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-type
 import type { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
 import { REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
-import { MOST_EXPORTED_ROWS } from '@callboard/contract/limits';
-import { EQUIPMENT_FIELDS, type Texts } from '@callboard/contract/transfers/fields';
-import { toCents } from '@callboard/contract/values/money';
-import { pick } from '@callboard/contract/values/pick';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { MOST_EXPORTED_ROWS } from '@callboard/contract/platform/limits';
+import { toCents } from '@callboard/contract/platform/values/money';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import { EQUIPMENT_FIELDS, type Texts } from '@callboard/contract/transfer/fields';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, inArray } from 'drizzle-orm';
-import { phoneText } from '../csv/cell-text.ts';
-import { countEquipment, listEquipment } from '../equipment/list.ts';
-import { refrigerantOfPeriod } from '../refrigerant/period.ts';
+import { refrigerantOfPeriod } from '../../equipment/refrigerant/period.ts';
+import { countEquipment, listEquipment } from '../../equipment/units/list.ts';
+import { phoneText } from '../../platform/csv/cell-text.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 

@@ -1,10 +1,10 @@
-import type { HoursQuery, VisitHours } from '@callboard/contract/calls/hours';
+import type { HoursQuery, VisitHours } from '@callboard/contract/dispatch/hours';
 import type { Reader } from '@callboard/db/client';
-import { JOB_TYPES } from '../company-lists/job-type-kit.ts';
-import { listEntries } from '../company-lists/list-entries.ts';
-import type { Actor } from '../context.ts';
-import { clockText } from '../csv/cell-text.ts';
-import { hoursOf } from '../hours/hours.ts';
+import { JOB_TYPES } from '../../company/lists/job-type-kit.ts';
+import { listEntries } from '../../company/lists/list-entries.ts';
+import { hoursOf } from '../../dispatch/hours/hours.ts';
+import type { Actor } from '../../platform/context.ts';
+import { clockText } from '../../platform/csv/cell-text.ts';
 import type { Export } from './write-export.ts';
 
 const noteOf = ({ isGoingOn, isTooLong }: VisitHours) => {

@@ -1,28 +1,28 @@
-import type { CatalogItem, CatalogQuery } from '@callboard/contract/company/catalog';
-import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import { EMPLOYEE_FIELDS, HOME_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/roles';
 import {
+  type FieldValue,
+  type ListedField,
+  namesOf,
+} from '@callboard/contract/platform/values/listed-field';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import type { CatalogItem, CatalogQuery } from '@callboard/contract/price-book/catalog';
+import { ITEM_FIELDS } from '@callboard/contract/price-book/item-fields';
+import {
   CATALOG_FIELDS,
   EMPLOYEE_LIST_FIELDS,
   REFERRAL_SOURCE_FIELDS,
   type Texts,
-} from '@callboard/contract/transfers/fields';
-import {
-  type FieldValue,
-  type ListedField,
-  namesOf,
-} from '@callboard/contract/values/listed-field';
-import { recordOf } from '@callboard/contract/values/record-of';
+} from '@callboard/contract/transfer/fields';
 import type { Reader } from '@callboard/db/client';
-import { listCatalog } from '../catalog/list.ts';
-import { instantText, phoneText, yesNo } from '../csv/cell-text.ts';
-import { listEmployees } from '../employees/list.ts';
-import { listReferralSources } from '../referral-sources/list.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { listReferralSources } from '../../company/referral-sources/list.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import { listEmployees } from '../../people/employees/list.ts';
+import { instantText, phoneText, yesNo } from '../../platform/csv/cell-text.ts';
+import { listCatalog } from '../../price-book/list.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 

@@ -1,10 +1,10 @@
-import { EXPORTS_ID } from '@callboard/contract/history';
+import { EXPORTS_ID } from '@callboard/contract/platform/history';
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
-import { unescapeFormula } from '../csv/formula-text.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { unescapeFormula } from '../../platform/csv/formula-text.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
-import { EXPORTS_ID } from '@callboard/contract/history';
-import { MOST_EXPORTED_ROWS } from '@callboard/contract/limits';
-import { wallTime } from '@callboard/contract/values/company-time';
-import type { Actor, Context } from '../context.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { EXPORTS_ID } from '@callboard/contract/platform/history';
+import { MOST_EXPORTED_ROWS } from '@callboard/contract/platform/limits';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/csv-lines.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { record } from '../../platform/history/record.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 
 /** What a file holds. */
 export type Export = {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Import, ImportKind } from '@callboard/contract/transfers/imports';
+import type { Import, ImportKind } from '@callboard/contract/transfer/imports';
 import type { Database } from '@callboard/db/client';
 import { importRows, imports } from '@callboard/db/schema/imports';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { companyZone } from '../../company/settings/company-zone.ts';
+import type { Actor } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { isRunning, type Job } from './jobs.ts';
 import { planCatalog } from './plan/plan-catalog.ts';
 import { planCustomers } from './plan/plan-customers.ts';

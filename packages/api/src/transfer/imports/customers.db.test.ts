@@ -2,9 +2,9 @@ import { history } from '@callboard/db/schema/history';
 import { parse } from 'csv-parse/sync';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { HEAD, row, standing } from './testing/customers-file.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { HistoryKind } from '@callboard/contract/history';
-import { isUuid } from '../access/uuid.ts';
+import type { HistoryKind } from '@callboard/contract/platform/history';
+import { isUuid } from '../../platform/access/uuid.ts';
 
 /**
  * The id of the record that a file knows by this key: the key itself where it is an id of ours, and

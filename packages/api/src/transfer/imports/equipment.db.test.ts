@@ -1,10 +1,10 @@
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, rowsWith, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { UNIT_FIELD_NAMES, unitColumn, unitField } from '@callboard/contract/equipment/unit-fields';
-import type { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
-import type { ImportKind } from '@callboard/contract/transfers/imports';
+import type { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
+import type { ImportKind } from '@callboard/contract/transfer/imports';
 
 type Words = readonly string[];
 type Headings = {

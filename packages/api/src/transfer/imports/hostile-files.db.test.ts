@@ -1,11 +1,11 @@
 import { imports } from '@callboard/db/schema/imports';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { costToOthers } from '../testing/longest-stop.ts';
-import { makeEmployee } from '../testing/people.ts';
-import { jpegOf } from '../testing/pictures.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { costToOthers } from '../../testing/longest-stop.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { jpegOf } from '../../testing/pictures.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { stageFile } from './stage-file.ts';
 import { HEAD, row } from './testing/customers-file.ts';
 import { checkFile, rowsWith } from './testing/import-file.ts';

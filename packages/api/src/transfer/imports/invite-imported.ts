@@ -1,10 +1,10 @@
-import { type Import, Invited } from '@callboard/contract/transfers/imports';
+import { type Import, Invited } from '@callboard/contract/transfer/imports';
 import { employees } from '@callboard/db/schema/employees';
 import { sql } from 'drizzle-orm';
-import type { Actor, Context } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { answeredBefore, once } from '../idempotency/once.ts';
-import { isUninvited, sendFirstLink } from '../password-links/send-sign-in-link.ts';
+import { isUninvited, sendFirstLink } from '../../people/password-links/send-sign-in-link.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { answeredBefore, once } from '../../platform/idempotency/once.ts';
 
 const underWay = new Map<string, Promise<unknown>>();
 

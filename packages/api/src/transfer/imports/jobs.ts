@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import type { Database, Transaction } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { fromPostgres } from '../errors/from-postgres.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { fromPostgres } from '../../platform/errors/from-postgres.ts';
 import { isStuck } from './shape.ts';
 
 type State = Import['state'];

@@ -3,13 +3,13 @@ import {
   IMPORT_KINDS,
   type ImportsQuery,
   type ListedImport,
-} from '@callboard/contract/transfers/imports';
+} from '@callboard/contract/transfer/imports';
 import type { Reader } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
 import { and, desc, gt, inArray, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { listedImportShape } from './shape.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

@@ -1,8 +1,8 @@
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

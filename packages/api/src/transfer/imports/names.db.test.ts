@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, store } from './testing/import-file.ts';
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
-import { DomainError } from '../errors/domain-error.ts';
-import { uploadSlots } from '../files/incoming/upload-slots.ts';
+import { uploadSlots } from '../../files/incoming/upload-slots.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 
 // A file is held whole while it is read, at most 20 MB of it; whoever has to wait is not read yet.
 const withSlot = uploadSlots({ mostAtOnce: 3, mostOfPerson: 1 });

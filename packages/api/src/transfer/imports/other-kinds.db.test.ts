@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeEmployee } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeEmployee } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeItem } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { claim, STORE } from './jobs.ts';
 import { tickRow } from './rows.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@callboard/contract/people/roles';
-import { momentOf } from '@callboard/contract/values/company-time';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 
 // What cannot be read stays as it was typed: the rules of the field refuse it in their own words.
 

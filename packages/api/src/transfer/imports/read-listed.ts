@@ -2,8 +2,8 @@ import {
   type FieldValue,
   type ListedField,
   namesOf,
-} from '@callboard/contract/values/listed-field';
-import { recordOf } from '@callboard/contract/values/record-of';
+} from '@callboard/contract/platform/values/listed-field';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { readAmount, readInstant, readYesNo } from './read-cell.ts';
 
 const READ: Record<FieldValue, (text: string, timeZone: string) => unknown> = {

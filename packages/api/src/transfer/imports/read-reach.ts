@@ -1,5 +1,5 @@
-import { OptionalEmail } from '@callboard/contract/values/email';
-import { normalizePhone } from '../people/phone.ts';
+import { OptionalEmail } from '@callboard/contract/platform/values/email';
+import { normalizePhone } from '../../platform/names/phone.ts';
 import { tryGiven } from './plan/parse-given.ts';
 
 /** What a cell says beside what its field is for. */

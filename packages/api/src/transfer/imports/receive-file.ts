@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Import, type ImportKind } from '@callboard/contract/transfers/imports';
+import { Import, type ImportKind } from '@callboard/contract/transfer/imports';
 import { imports } from '@callboard/db/schema/imports';
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../context.ts';
-import { answeredBefore, once } from '../idempotency/once.ts';
-import type { UploadedFile } from '../uploads.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { answeredBefore, once } from '../../platform/idempotency/once.ts';
+import type { UploadedFile } from '../../platform/uploads.ts';
 import { oneFileAtATime } from './one-file-at-a-time.ts';
 import { importById, requireImporter } from './require-import.ts';
 import { dropStaged, stageFile } from './stage-file.ts';

@@ -1,5 +1,5 @@
-import { KEY_FIELDS, MANY_COLUMNS } from '@callboard/contract/transfers/fields';
-import type { ColumnUse, ImportKind } from '@callboard/contract/transfers/imports';
+import { KEY_FIELDS, MANY_COLUMNS } from '@callboard/contract/transfer/fields';
+import type { ColumnUse, ImportKind } from '@callboard/contract/transfer/imports';
 import { HEADINGS } from './headings.ts';
 
 const plain = (heading: string): string =>

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import type { Reader } from '@callboard/db/client';
 import { importRows } from '@callboard/db/schema/imports';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/csv-lines.ts';
 import { idsOfRows } from './rows.ts';
 
 /** The name of the file to mend, beside the one that was sent. */

@@ -1,11 +1,11 @@
 import { MAY_IMPORT } from '@callboard/contract/people/rights';
-import type { Import, ImportKind } from '@callboard/contract/transfers/imports';
+import type { Import, ImportKind } from '@callboard/contract/transfer/imports';
 import type { Reader } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import type { Actor } from '../context.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
 import { importShape } from './shape.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { DomainError } from '../errors/domain-error.ts';
-import type { Restorer, Standing } from '../history/restorer.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Restorer, Standing } from '../../platform/history/restorer.ts';
 
 /** What the history has of an import or export: what the file holds, and how many rows. */
 type TransferValues = Record<'what' | 'rows', unknown>;

@@ -1,8 +1,8 @@
-import type { ImportKind } from '@callboard/contract/transfers/imports';
+import type { ImportKind } from '@callboard/contract/transfer/imports';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer, makeEmployee } from '../testing/people.ts';
-import { makeItem, makeProperty } from '../testing/records.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer, makeEmployee } from '../../testing/people.ts';
+import { makeItem, makeProperty } from '../../testing/records.ts';
+import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, store } from './testing/import-file.ts';
 
 const [here, there] = [await startTestApp(), await startTestApp()];

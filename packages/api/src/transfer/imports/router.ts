@@ -1,4 +1,5 @@
 import { MAY_IMPORT } from '@callboard/contract/people/rights';
+import { ById } from '@callboard/contract/platform/wire';
 import {
   CheckImport,
   Import,
@@ -10,14 +11,13 @@ import {
   Invited,
   ListedImport,
   TickRow,
-} from '@callboard/contract/transfers/imports';
-import { ById } from '@callboard/contract/wire';
+} from '@callboard/contract/transfer/imports';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
-import { once } from '../idempotency/once.ts';
-import { takePage } from '../paging/take-page.ts';
-import { router } from '../trpc.ts';
-import { Download, Upload } from '../uploads.ts';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { takePage } from '../../platform/paging/take-page.ts';
+import { router } from '../../platform/trpc.ts';
+import { Download, Upload } from '../../platform/uploads.ts';
 import { inviteImported } from './invite-imported.ts';
 import { listImports } from './list.ts';
 import { receiveFile } from './receive-file.ts';

@@ -3,14 +3,14 @@ import type {
   ImportRow,
   ImportRowsQuery,
   TickRow,
-} from '@callboard/contract/transfers/imports';
+} from '@callboard/contract/transfer/imports';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { importChanges, importRows, imports } from '@callboard/db/schema/imports';
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
-import { idsThatFit } from '../paging/ids-that-fit.ts';
-import { rowsToRead } from '../paging/take-page.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { idsThatFit } from '../../platform/paging/ids-that-fit.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { isTold } from './shape.ts';
 
 const rowShape = {

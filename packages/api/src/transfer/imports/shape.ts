@@ -1,4 +1,4 @@
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import { importChanges, importRows, imports } from '@callboard/db/schema/imports';
 import { sql } from 'drizzle-orm';
 

@@ -1,9 +1,9 @@
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sendQueued, tokenOf } from '../testing/links.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { sendQueued, tokenOf } from '../../testing/links.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { importFile, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

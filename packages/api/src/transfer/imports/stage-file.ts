@@ -1,10 +1,10 @@
-import type { ColumnUse, ImportKind } from '@callboard/contract/transfers/imports';
+import type { ColumnUse, ImportKind } from '@callboard/contract/transfer/imports';
 import type { Database } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
-import { type CsvRow, readCsv } from '../csv/read-csv.ts';
-import { invalidField } from '../errors/domain-error.ts';
+import type { Actor } from '../../platform/context.ts';
+import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
+import { invalidField } from '../../platform/errors/domain-error.ts';
 import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns.ts';
 
 /** Largest file, and most rows and columns in it. */

@@ -1,11 +1,11 @@
-import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfers/fields';
-import { type CheckImport, Import } from '@callboard/contract/transfers/imports';
+import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/fields';
+import { type CheckImport, Import } from '@callboard/contract/transfer/imports';
 import type { Transaction } from '@callboard/db/client';
 import { importRows } from '@callboard/db/schema/imports';
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../context.ts';
-import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { once } from '../idempotency/once.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
+import { once } from '../../platform/idempotency/once.ts';
 import { checkRows } from './check-rows.ts';
 import { CHECK, claim, type Job, runJob, STORE, type Step, UNDO } from './jobs.ts';
 import { importById } from './require-import.ts';

@@ -1,6 +1,6 @@
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, expect, test } from 'vitest';
-import { type Caller, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 import { messyCustomers, messyUnits, type PROGRAMS } from './testing/messy-files.ts';
 

@@ -2,10 +2,10 @@ import { imports } from '@callboard/db/schema/imports';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { HEAD, row, standing } from './testing/customers-file.ts';
 import { checkFile, importFile, store, undo } from './testing/import-file.ts';
 

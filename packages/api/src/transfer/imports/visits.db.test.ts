@@ -1,12 +1,12 @@
-import { wallTime } from '@callboard/contract/values/company-time';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCustomer } from '../testing/people.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { makeProperty } from '../testing/records.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkFile, importFile, rowsWith, store, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../../platform/values/text.ts';
 
 /** Maximum number of questions of a job type, and of answers kept with a call. */
 export const MOST_QUESTIONS = 20;

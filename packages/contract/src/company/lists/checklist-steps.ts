@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../../platform/values/text.ts';
 
 /** What a step of a checklist asks for. */
 export const STEP_KINDS = ['tick', 'number', 'choice', 'text', 'photo'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_WINDOW_MINUTES } from '../limits.ts';
-import { companyDate } from '../values/company-date.ts';
+import { MOST_WINDOW_MINUTES } from '../../platform/limits.ts';
+import { companyDate } from '../../platform/values/company-date.ts';
 import { entryChangeFields, entryFields, newEntryFields } from './list-entry.ts';
 
 /** The lists whose entries are little more than a name. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
-import { MOST_SUGGESTED_ITEMS } from '../limits.ts';
-import { durationMinutes } from '../values/duration.ts';
-import { Id, ReadBack } from '../wire.ts';
+import { MOST_SUGGESTED_ITEMS } from '../../platform/limits.ts';
+import { durationMinutes } from '../../platform/values/duration.ts';
+import { Id, ReadBack } from '../../platform/wire.ts';
+import { DEFAULT_DURATION_MINUTES } from '../defaults.ts';
 import { MOST_QUESTIONS, Question } from './call-answers.ts';
 import { ChecklistStep, NewChecklist } from './checklist-steps.ts';
 import { JobTypeKey } from './job-type-key.ts';

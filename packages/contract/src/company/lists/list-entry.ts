@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from '../values/text.ts';
-import { BasedOn, Id, ReadBack, readBackFields } from '../wire.ts';
+import { requiredText } from '../../platform/values/text.ts';
+import { BasedOn, Id, ReadBack, readBackFields } from '../../platform/wire.ts';
 
 /** Maximum number of entries of one list, retired ones included. */
 export const MOST_ENTRIES = 200;

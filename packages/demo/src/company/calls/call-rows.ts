@@ -1,5 +1,5 @@
 import type { StatusTimes } from '@callboard/contract/calls/service-calls';
-import { sumDollars } from '@callboard/contract/values/money';
+import { sumDollars } from '@callboard/contract/platform/values/money';
 import type { callChecklists } from '@callboard/db/schema/call-checklists';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import type { callNotes } from '@callboard/db/schema/call-notes';

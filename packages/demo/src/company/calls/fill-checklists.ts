@@ -1,4 +1,4 @@
-import { STARTING_CHECKLISTS } from '@callboard/contract/lists/starting-checklists';
+import { STARTING_CHECKLISTS } from '@callboard/contract/company/lists/starting-checklists';
 import type { callChecklists, StoredAnswer } from '@callboard/db/schema/call-checklists';
 import type { employees } from '@callboard/db/schema/employees';
 import type { Random } from '../../chance/random.ts';

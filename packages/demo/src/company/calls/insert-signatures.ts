@@ -1,6 +1,6 @@
 import type { SignedCall } from '@callboard/contract/calls/call-signatures';
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@callboard/contract/limits';
-import { lineAmount, sumDollars } from '@callboard/contract/values/money';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@callboard/contract/platform/limits';
+import { lineAmount, sumDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { hashOfSigned } from '@callboard/db/hash-of-signed';
 import { callSignatures } from '@callboard/db/schema/call-signatures';

@@ -1,6 +1,6 @@
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
-import type { HistoryAction } from '@callboard/contract/history';
-import { lineAmount } from '@callboard/contract/values/money';
+import type { HistoryAction } from '@callboard/contract/platform/history';
+import { lineAmount } from '@callboard/contract/platform/values/money';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { CallChange } from './call-changes.ts';
 import type { CallRows } from './call-rows.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, wallTime } from '@callboard/contract/values/company-time';
+import { DEFAULT_TIME_ZONE, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { callEquipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import type { history } from '@callboard/db/schema/history';
 import type { Random } from '../../chance/random.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
+import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 /** Calls a visit off from its row; a notice takes it back. */

@@ -1,10 +1,6 @@
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { ComponentType, ReactNode } from 'react';
-import {
-  type CallEditor,
-  editorDraft,
-  useEditor,
-} from '~/features/service-calls/editing/use-editor.ts';
+import { type CallEditor, editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useWholeCall } from './use-whole-call.ts';

@@ -2,7 +2,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { EditButton } from './edit-button.tsx';
 
 const loadDialog = () =>
-  import('~/features/service-calls/visit/visit-dialog.tsx').then((part) => part.VisitDialog);
+  import('~/features/calls/visit/visit-dialog.tsx').then((part) => part.VisitDialog);
 
 /** Opens the details of a visit beside its row, with the time first. */
 export const RescheduleButton = ({ row }: { row: ServiceCallRow }) => (

@@ -2,7 +2,7 @@ import type { Payment } from '@callboard/contract/calls/call-lines';
 import { EditButton, type EditButtonProps } from './edit-button.tsx';
 
 const loadDialog = () =>
-  import('~/features/service-calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
+  import('~/features/calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
 
 type TakePaymentButtonProps = Pick<EditButtonProps<Payment>, 'row' | 'isKept'>;
 

@@ -1,16 +1,11 @@
 import type { CustomerCard } from '@callboard/contract/calls/customer-card';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { NoteList } from '~/features/notes/note-list.tsx';
-import { AddNoteButton } from '~/features/notes/notes-card.tsx';
-import {
-  Listed,
-  OpenCall,
-  placeOf,
-  VisitBefore,
-} from '~/features/service-calls/house/visit-rows.tsx';
+import { Listed, OpenCall, placeOf, VisitBefore } from '~/features/calls/house/visit-rows.tsx';
+import { NoteList } from '~/features/platform/notes/note-list.tsx';
+import { AddNoteButton } from '~/features/platform/notes/notes-card.tsx';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@callboard/contract/calls/customer-card';
 import { useState } from 'react';
-import { UnitRow } from '~/features/equipment/unit-row.tsx';
+import { UnitRow } from '~/features/equipment/units/unit-row.tsx';
 import { Button } from '~/ui/button/button.tsx';
 
 /** So many are shown at once, so that the calls below stay in sight. */

@@ -1,6 +1,6 @@
 import { GRACE_MINUTES, isNotBegun } from '@callboard/contract/calls/call-states';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { CanceledByUser } from '~/features/service-calls/changes/send-asking-about-rules.ts';
+import { CanceledByUser } from '~/features/calls/changes/send-asking-about-rules.ts';
 import type { Confirm } from '~/ui/overlay/use-confirm.ts';
 
 const MINUTE = 60_000;

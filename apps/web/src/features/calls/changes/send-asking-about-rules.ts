@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
 import { problemOf } from '~/lib/problem.ts';
 import type { ReasonQuestion } from '~/ui/overlay/reason-dialog.tsx';
 import type { AskReason } from '~/ui/overlay/use-ask-reason.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Undoable } from '~/features/history/use-undo.ts';
+import type { Undoable } from '~/features/platform/history/use-undo.ts';
 import { takeBackOf } from '~/session/local-answers.ts';
 
 /** What was done, as a toast says it. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { takeBackOf } from '~/session/local-answers.ts';

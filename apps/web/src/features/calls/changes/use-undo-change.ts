@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { type CallDone, undoOf } from './undo-of.ts';
 

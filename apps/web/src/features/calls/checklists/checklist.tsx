@@ -1,4 +1,4 @@
-import type { StepKind } from '@callboard/contract/lists/checklist-steps';
+import type { StepKind } from '@callboard/contract/company/lists/checklist-steps';
 import type { ComponentType } from 'react';
 import { stepId, useIsNotSent } from '~/device/not-final/calls-not-final.ts';
 import { shortMoment } from '~/format/dates.ts';

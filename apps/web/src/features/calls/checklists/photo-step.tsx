@@ -1,5 +1,5 @@
 import { MOST_PHOTOS } from '@callboard/contract/calls/most-photos';
-import type { StoredFile } from '@callboard/contract/files';
+import type { StoredFile } from '@callboard/contract/files/files';
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Thumbnail } from '~/features/files/thumbnail.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { addDays, momentOf, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
 
 const LONGEST = 5000;
 

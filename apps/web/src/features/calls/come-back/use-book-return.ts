@@ -1,10 +1,10 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
-import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import { useTellBooked } from '~/features/calls/changes/use-tell-booked.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CustomerAlertsProps } from '~/features/customer-form/customer-alerts.tsx';
+import type { CustomerAlertsProps } from '~/features/customers/form/customer-alerts.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -21,11 +21,11 @@ import { VisitSection } from './visit-section.tsx';
 
 // Nothing is known of a customer before one is chosen.
 const CustomerAlerts = lazyPart<CustomerAlertsProps>(() =>
-  import('~/features/customer-form/customer-alerts.tsx').then((part) => part.CustomerAlerts),
+  import('~/features/customers/form/customer-alerts.tsx').then((part) => part.CustomerAlerts),
 );
 
 const CallerCard = lazyPart(
-  () => import('~/features/service-calls/caller/caller-card.tsx').then((part) => part.CallerCard),
+  () => import('~/features/calls/caller/caller-card.tsx').then((part) => part.CallerCard),
   <Card title="At a glance">
     <SkeletonRegion label="Loading what is known" lines={8} />
   </Card>,

@@ -1,8 +1,8 @@
 import type { CallDetail } from '@callboard/contract/calls/call-details';
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
-import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
+import { JobDetails } from '~/features/calls/visit/job-schema.ts';
 import { typedInstant } from '~/ui/form/typed-instant.ts';
 
 /** The visit part of a new call: everything except customer and property. */

@@ -1,7 +1,7 @@
 import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NewCustomerFormProps } from '~/features/customer-form/new-customer-form.tsx';
+import type { NewCustomerFormProps } from '~/features/customers/form/new-customer-form.tsx';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -25,9 +25,9 @@ const customerDetail = (customer: ChosenCustomer): string =>
 
 const MOST_FOUND = 20;
 
-const loadPropertyForm = () => import('~/features/properties/new-property-form.tsx');
+const loadPropertyForm = () => import('~/features/customers/properties/new-property-form.tsx');
 const loadForm = () =>
-  import('~/features/customer-form/new-customer-form.tsx').then((part) => part.NewCustomerForm);
+  import('~/features/customers/form/new-customer-form.tsx').then((part) => part.NewCustomerForm);
 const NewCustomerForm = lazyPart<NewCustomerFormProps>(
   loadForm,
   <SkeletonRegion label="Loading the form" lines={4} />,

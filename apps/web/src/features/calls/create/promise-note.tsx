@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
-import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
+import { useCompanyWindows } from '~/features/calls/visit/use-company-windows.ts';
+import { chosenWindow } from '~/features/calls/visit/window-choice.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';

@@ -2,7 +2,7 @@ import type { Customer } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NewPropertyFormProps } from '~/features/properties/new-property-form.tsx';
+import type { NewPropertyFormProps } from '~/features/customers/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -10,7 +10,9 @@ import { useAskDiscard } from '~/ui/overlay/use-ask-discard.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 
 const loadPropertyForm = () =>
-  import('~/features/properties/new-property-form.tsx').then((part) => part.NewPropertyForm);
+  import('~/features/customers/properties/new-property-form.tsx').then(
+    (part) => part.NewPropertyForm,
+  );
 const NewPropertyForm = lazyPart<NewPropertyFormProps>(
   loadPropertyForm,
   <SkeletonRegion label="Loading the form" lines={4} />,

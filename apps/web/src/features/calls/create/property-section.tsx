@@ -1,7 +1,7 @@
 import type { Customer } from '@callboard/contract/customers/customers';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { OutsideNoteProps } from '~/features/service-area/zip-place.tsx';
+import type { OutsideNoteProps } from '~/features/company/service-area/zip-place.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -14,7 +14,7 @@ const LOADING = <SkeletonRegion label="Loading the customer’s properties" line
 const PropertyPicker = lazyPart<PropertyPickerProps>(loadPicker, LOADING);
 
 const OutsideNote = lazyPart<OutsideNoteProps>(() =>
-  import('~/features/service-area/zip-place.tsx').then((part) => part.OutsideNote),
+  import('~/features/company/service-area/zip-place.tsx').then((part) => part.OutsideNote),
 );
 
 interface PropertySectionProps {

@@ -1,13 +1,13 @@
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
-import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
-import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
-import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import { useTellBooked } from '~/features/calls/changes/use-tell-booked.ts';
+import { useCompanyWindows } from '~/features/calls/visit/use-company-windows.ts';
+import { chosenWindow } from '~/features/calls/visit/window-choice.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { asStored } from '~/format/typed-time.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';

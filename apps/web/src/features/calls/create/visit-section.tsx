@@ -3,13 +3,13 @@ import type { Property } from '@callboard/contract/customers/properties';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { AnswersFieldProps } from '~/features/service-calls/visit/answers-field.tsx';
-import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
-import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
-import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
-import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
-import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
-import { exactWindow } from '~/features/service-calls/visit/window-choice.ts';
+import type { AnswersFieldProps } from '~/features/calls/visit/answers-field.tsx';
+import { JobFields } from '~/features/calls/visit/job-fields.tsx';
+import type { JobInput } from '~/features/calls/visit/job-schema.ts';
+import { TagsField } from '~/features/calls/visit/tags-field.tsx';
+import { useCompanyWindows } from '~/features/calls/visit/use-company-windows.ts';
+import { useDurationOptions } from '~/features/calls/visit/use-duration-options.ts';
+import { exactWindow } from '~/features/calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
@@ -38,7 +38,7 @@ const MakeRoom = lazyPart<MakeRoomProps>(() =>
 
 // Few job types have questions.
 const AnswersField = lazyPart<AnswersFieldProps>(() =>
-  import('~/features/service-calls/visit/answers-field.tsx').then((part) => part.AnswersField),
+  import('~/features/calls/visit/answers-field.tsx').then((part) => part.AnswersField),
 );
 
 // They are of a house; their place is as high as they are.

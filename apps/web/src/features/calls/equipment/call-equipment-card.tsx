@@ -4,7 +4,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { UnitRow } from '~/features/equipment/unit-row.tsx';
+import { UnitRow } from '~/features/equipment/units/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -15,7 +15,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { type UnitHere, useCallEquipment } from './use-call-equipment.ts';
 
 const loadNew = () =>
-  import('~/features/equipment/new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
+  import('~/features/equipment/units/new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
 const loadLines = () => import('./unit-lines-dialog.tsx').then((part) => part.UnitLinesDialog);
 
 /** So many units are shown at once where the call is about none of them yet. */

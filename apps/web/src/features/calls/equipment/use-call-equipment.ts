@@ -1,7 +1,7 @@
 import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
-import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { tellKept } from '~/session/tell-done.ts';

@@ -1,14 +1,14 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
-import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 const loadDialog = () =>
-  import('~/features/service-calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
+  import('~/features/calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
 
 interface FinishBalanceProps {
   call: ServiceCall;

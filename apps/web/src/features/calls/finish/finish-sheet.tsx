@@ -1,9 +1,9 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useState } from 'react';
-import { CallChecklist } from '~/features/checklists/call-checklist.tsx';
+import { AddLinesButton } from '~/features/calls/at-hand/add-lines-button.tsx';
+import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
+import { ChargedLines } from '~/features/calls/signatures/charged-lines.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
-import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
-import { ChargedLines } from '~/features/service-calls/signatures/charged-lines.tsx';
 import { describeLines } from '~/format/describe-line.ts';
 import { newestOf } from '~/lib/call-questions.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { SignatureDrawing } from '~/features/service-calls/signatures/signature-drawing.tsx';
-import { SignaturePad } from '~/features/service-calls/signatures/signature-pad.tsx';
+import { SignatureDrawing } from '~/features/calls/signatures/signature-drawing.tsx';
+import { SignaturePad } from '~/features/calls/signatures/signature-pad.tsx';
 import { formatDateTime } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stroke } from '~/features/service-calls/signatures/strokes.ts';
+import type { Stroke } from '~/features/calls/signatures/strokes.ts';
 import {
   attemptAt,
   change,

@@ -1,4 +1,4 @@
-import type { Stroke } from '~/features/service-calls/signatures/strokes.ts';
+import type { Stroke } from '~/features/calls/signatures/strokes.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { listeners } from '~/lib/listeners.ts';

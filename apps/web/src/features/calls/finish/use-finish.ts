@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useRef, useState } from 'react';
-import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { currentCall } from '~/features/calls/changes/current-call.ts';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { StoredFile } from '@callboard/contract/files';
+import type { StoredFile } from '@callboard/contract/files/files';
 import { formatUsd } from '~/format/money.ts';
 import type { Unfinished } from './unfinished.ts';
 

@@ -1,5 +1,5 @@
 import type { LineItem } from '@callboard/contract/calls/call-lines';
-import type { CatalogItem } from '@callboard/contract/company/catalog';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { useState } from 'react';
 import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,11 +1,11 @@
 import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { lineAmount } from '@callboard/contract/values/cents';
+import { lineAmount } from '@callboard/contract/platform/values/cents';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
-import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { EditorDialog } from '~/features/calls/editing/editor-dialog.tsx';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { MoneyField } from '~/ui/form/money-field.tsx';

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
-import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
+import type { FieldWords } from '~/features/calls/editing/edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 
 type Show = (value: unknown) => string;

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 import { expect, test } from 'vitest';
 import { removalsOf } from './removals-of.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 import { isRecord } from '~/lib/is-record.ts';
 
 const holds = (values: HistoryEntry['before'], lineId: string) =>

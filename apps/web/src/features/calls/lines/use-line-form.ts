@@ -1,11 +1,11 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
-import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
-import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
+import { currentCall } from '~/features/calls/changes/current-call.ts';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
+import type { FieldWords } from '~/features/calls/editing/edit-conflicts.ts';
+import type { Overtaken } from '~/features/calls/editing/edit-notices.tsx';
+import { useEditConflicts } from '~/features/calls/editing/use-edit-conflicts.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

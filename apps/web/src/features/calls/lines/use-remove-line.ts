@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';

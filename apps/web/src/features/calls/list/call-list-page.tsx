@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ExportButton } from '~/features/exports/export-button.tsx';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { findCallList } from './list-address.ts';

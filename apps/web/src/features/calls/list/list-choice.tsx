@@ -1,4 +1,4 @@
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';

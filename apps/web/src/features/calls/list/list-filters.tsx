@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { useState } from 'react';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';

@@ -1,6 +1,6 @@
 import { CALL_STATES } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { followJobTypes } from '~/format/job-types.ts';

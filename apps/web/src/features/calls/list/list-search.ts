@@ -1,4 +1,4 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';

@@ -1,9 +1,9 @@
 import { isByClock } from '@callboard/contract/calls/call-states';
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useRef } from 'react';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { formatUsd } from '~/format/money.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';

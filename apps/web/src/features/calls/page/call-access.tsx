@@ -1,12 +1,14 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
-import { accessNoteDraft } from '~/features/properties/property-draft.ts';
+import { accessNoteDraft } from '~/features/customers/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 const loadDialog = () =>
-  import('~/features/properties/access-note-dialog.tsx').then((part) => part.AccessNoteDialog);
+  import('~/features/customers/properties/access-note-dialog.tsx').then(
+    (part) => part.AccessNoteDialog,
+  );
 
 /** How to get into the house, with a button to add to it; never printed, as papers are handed out. */
 export function CallAccess({ property }: { property: ServiceCall['property'] }) {

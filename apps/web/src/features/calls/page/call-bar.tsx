@@ -4,13 +4,10 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
-import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
-import {
-  type TechnicianStep,
-  technicianStep,
-} from '~/features/service-calls/changes/technician-step.ts';
-import { useOneStep } from '~/features/service-calls/changes/use-one-step.ts';
-import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet.tsx';
+import { nextStatus, stepLabel } from '~/features/calls/changes/next-status.ts';
+import { type TechnicianStep, technicianStep } from '~/features/calls/changes/technician-step.ts';
+import { useOneStep } from '~/features/calls/changes/use-one-step.ts';
+import { useFinishSheet } from '~/features/calls/finish/use-finish-sheet.tsx';
 import { mapHref } from '~/format/address.ts';
 import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';

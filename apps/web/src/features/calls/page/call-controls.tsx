@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { trpc } from '~/lib/trpc.ts';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';

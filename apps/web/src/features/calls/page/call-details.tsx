@@ -1,9 +1,9 @@
 import type { CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link } from '@tanstack/react-router';
-import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
+import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';

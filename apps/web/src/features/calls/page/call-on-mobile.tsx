@@ -1,9 +1,9 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { ReactNode, Ref } from 'react';
-import type { UnitsCardProps } from '~/features/service-calls/equipment/on-phone/units-card.tsx';
-import { HouseHistory } from '~/features/service-calls/house/house-history.tsx';
-import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
+import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
+import { HouseHistory } from '~/features/calls/house/house-history.tsx';
+import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
@@ -11,9 +11,7 @@ import { detailsOf } from './call-details.tsx';
 
 // Below the problem and the way into the house.
 const Units = lazyPart<UnitsCardProps>(() =>
-  import('~/features/service-calls/equipment/on-phone/units-card.tsx').then(
-    (part) => part.UnitsCard,
-  ),
+  import('~/features/calls/equipment/mobile/units-card.tsx').then((part) => part.UnitsCard),
 );
 
 interface CallOnMobileProps {

@@ -2,20 +2,17 @@ import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { useRef, useState } from 'react';
-import { CallChecklist } from '~/features/checklists/call-checklist.tsx';
+import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
+import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
+import type { CallEquipmentProps } from '~/features/calls/equipment/call-equipment-card.tsx';
+import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
+import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
+import { usePriceBook } from '~/features/calls/price-book/use-price-book.tsx';
+import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
+import { HowToPay } from '~/features/company/settings/company-contact.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { NotesCard } from '~/features/notes/notes-card.tsx';
-import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
-import type { CallEquipmentProps } from '~/features/service-calls/equipment/call-equipment-card.tsx';
-import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
-import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
-import { usePriceBook } from '~/features/service-calls/price-book/use-price-book.tsx';
-import {
-  CallSignatures,
-  CallSigners,
-} from '~/features/service-calls/signatures/call-signatures.tsx';
-import { HowToPay } from '~/features/settings/company-contact.tsx';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
+import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
@@ -28,7 +25,7 @@ import { CallOnMobile } from './call-on-mobile.tsx';
 import { CallSummary } from './call-summary.tsx';
 
 const Equipment = lazyPart<CallEquipmentProps>(() =>
-  import('~/features/service-calls/equipment/call-equipment-card.tsx').then(
+  import('~/features/calls/equipment/call-equipment-card.tsx').then(
     (part) => part.CallEquipmentCard,
   ),
 );

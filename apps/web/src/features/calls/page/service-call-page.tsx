@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { NotSent } from '~/device/not-final/not-sent.tsx';
-import { CallCompany } from '~/features/settings/company-contact.tsx';
-import { Letterhead } from '~/features/settings/letterhead.tsx';
+import { CallCompany } from '~/features/company/settings/company-contact.tsx';
+import { Letterhead } from '~/features/company/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';

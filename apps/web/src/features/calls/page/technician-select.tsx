@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Technician } from '@callboard/contract/people/employees';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { MenuSelect } from '~/ui/picker/menu-select.tsx';

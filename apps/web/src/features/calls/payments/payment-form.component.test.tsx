@@ -4,7 +4,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';
-import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';

@@ -1,8 +1,8 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
-import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
-import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
+import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
+import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { methodLabel } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';

@@ -1,5 +1,5 @@
 import type { Payment, PaymentInput } from '@callboard/contract/calls/call-lines';
-import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
+import type { CallLines } from '~/features/calls/lines/call-lines.ts';
 import { describePayment } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import type { ItemType } from '@callboard/contract/company/catalog';
+import type { ItemType } from '@callboard/contract/price-book/catalog';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { jobTypeOf } from '~/format/job-types.ts';

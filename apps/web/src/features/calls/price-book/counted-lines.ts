@@ -1,8 +1,8 @@
 import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { CatalogItem } from '@callboard/contract/company/catalog';
-import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
-import { putLine } from '~/features/service-calls/lines/call-lines.ts';
+import { lineAmount, sumDollars } from '@callboard/contract/platform/values/cents';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
+import { putLine } from '~/features/calls/lines/call-lines.ts';
 
 /** An item of the price book; its price is unknown where the device could not read it. */
 export type BookItem = Pick<CatalogItem, '_id' | 'name' | 'code' | 'description'> & {

@@ -1,13 +1,13 @@
 import { sumsOf } from '@callboard/contract/calls/call-changes';
-import type { CatalogItem } from '@callboard/contract/company/catalog';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { changedLine, lineOf } from '~/device/acts/call-lines.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import { openList, pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
-import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
-import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
+import { AddLinesButton } from '~/features/calls/at-hand/add-lines-button.tsx';
+import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';

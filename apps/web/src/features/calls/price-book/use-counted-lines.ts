@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useEffect, useRef, useState } from 'react';
-import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { type Means, useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { currentCall } from '~/features/calls/changes/current-call.ts';
+import { type Means, useChangeCall } from '~/features/calls/changes/use-change-call.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@callboard/contract/limits';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@callboard/contract/platform/limits';
 import { pathOf, type Stroke } from './strokes.ts';
 
 interface SignatureDrawingProps {

@@ -1,4 +1,4 @@
-import { MOST_POINTS, MOST_STROKES } from '@callboard/contract/limits';
+import { MOST_POINTS, MOST_STROKES } from '@callboard/contract/platform/limits';
 import { expect, test } from 'vitest';
 import { type Point, pathOf, pointIn, roomFor, withPoint } from './strokes.ts';
 

@@ -3,7 +3,7 @@ import {
   MOST_STROKES,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
-} from '@callboard/contract/limits';
+} from '@callboard/contract/platform/limits';
 
 export type Point = [x: number, y: number];
 export type Stroke = readonly Point[];

@@ -4,7 +4,7 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type {
   BookReturn,
   ComeBackFieldProps,
-} from '~/features/service-calls/come-back/come-back-field.tsx';
+} from '~/features/calls/come-back/come-back-field.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { messageOf } from '~/lib/problem.ts';
@@ -14,9 +14,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { oneAfterTheOther } from '../changes/one-after-the-other.ts';
 
 const ComeBack = lazyPart<ComeBackFieldProps>(() =>
-  import('~/features/service-calls/come-back/come-back-field.tsx').then(
-    (part) => part.ComeBackField,
-  ),
+  import('~/features/calls/come-back/come-back-field.tsx').then((part) => part.ComeBackField),
 );
 
 /** What waits for something, and is gone on with on another day. */

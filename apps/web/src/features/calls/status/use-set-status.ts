@@ -1,9 +1,9 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { useState } from 'react';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import { useUndoChange } from '~/features/service-calls/changes/use-undo-change.ts';
-import { useAskWhy } from '~/features/service-calls/status/use-ask-why.tsx';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
+import { useUndoChange } from '~/features/calls/changes/use-undo-change.ts';
+import { useAskWhy } from '~/features/calls/status/use-ask-why.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

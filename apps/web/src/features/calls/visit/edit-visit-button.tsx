@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';
 

@@ -1,5 +1,5 @@
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
-import { CallAnswers } from '@callboard/contract/lists/call-answers';
+import { CallAnswers } from '@callboard/contract/company/lists/call-answers';
 import { z } from 'zod';
 
 const { jobType, priority, tags } = NewServiceCall.shape;

@@ -1,8 +1,8 @@
 import type { CallDetail } from '@callboard/contract/calls/call-details';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
-import type { ListEntry } from '@callboard/contract/lists/company-lists';
-import { momentOf } from '@callboard/contract/values/company-time';
+import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';

@@ -1,10 +1,10 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
-import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
-import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { EditorDialog } from '~/features/calls/editing/editor-dialog.tsx';
+import { InstantField } from '~/features/calls/editing/instant-field.tsx';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { formatSpan } from '~/format/dates.ts';
 import { useUser } from '~/session/use-user.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';

@@ -8,12 +8,12 @@ import {
 } from '@callboard/contract/dispatch/promise';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
-import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
-import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
-import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
+import { agreeToPast, isPlannedInPast } from '~/features/calls/changes/agree-to-past.ts';
+import { currentCall } from '~/features/calls/changes/current-call.ts';
+import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
+import type { FieldWords } from '~/features/calls/editing/edit-conflicts.ts';
+import type { Overtaken } from '~/features/calls/editing/edit-notices.tsx';
+import { useEditConflicts } from '~/features/calls/editing/use-edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { VALUE_WORDS } from '~/format/values/value-words.ts';

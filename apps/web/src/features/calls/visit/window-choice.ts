@@ -1,4 +1,5 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
 import {
   type CompanyWindows,
   isSameWindow,
@@ -6,7 +7,6 @@ import {
   windowAfter,
   windowAt,
 } from '@callboard/contract/dispatch/promise';
-import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { formatSpan } from '~/format/dates.ts';
 
 const MINUTE = 60_000;

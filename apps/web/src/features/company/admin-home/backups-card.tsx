@@ -1,6 +1,6 @@
 import { WHAT_FAILED } from '@callboard/contract/company/backup-failures';
 import type { BackupFailure, BackupRun, Backups } from '@callboard/contract/company/backups';
-import { clockText } from '@callboard/contract/values/clock-text';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
-import { LIST_COLORS } from '@callboard/contract/lists/list-colors';
+import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import type { RefObject } from 'react';
-import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
+import { AddForm, useAddForm } from '~/features/platform/admin-list/add-form.tsx';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';

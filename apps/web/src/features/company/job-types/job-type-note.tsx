@@ -1,7 +1,7 @@
-import type { JobType } from '@callboard/contract/lists/job-types';
+import type { JobType } from '@callboard/contract/company/lists/job-types';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { RowNote } from '~/features/admin/list/row-note.tsx';
+import { RowNote } from '~/features/platform/admin-list/row-note.tsx';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';

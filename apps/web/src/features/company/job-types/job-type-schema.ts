@@ -1,4 +1,4 @@
-import { JobTypeChange, NewJobType } from '@callboard/contract/lists/job-types';
+import { JobTypeChange, NewJobType } from '@callboard/contract/company/lists/job-types';
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

@@ -1,5 +1,9 @@
 import { useRef } from 'react';
-import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
+import {
+  AddButton,
+  AddSectionCard,
+  useAddSection,
+} from '~/features/platform/admin-list/add-section.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { AddJobTypeForm, NEW_JOB_TYPE } from './add-job-type-form.tsx';

@@ -1,12 +1,16 @@
-import type { JobType } from '@callboard/contract/lists/job-types';
+import type { JobType } from '@callboard/contract/company/lists/job-types';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { AdminList } from '~/features/admin/list/admin-list.tsx';
-import { editableColumns } from '~/features/admin/list/editable-columns.ts';
-import { entryCells } from '~/features/admin/list/entry-cells.tsx';
-import { MoveButtons, type MoveRow, useMoveRow } from '~/features/admin/list/move-buttons.tsx';
-import { EditRowButton } from '~/features/admin/list/row-buttons.tsx';
+import { ActiveBadge } from '~/features/platform/admin-list/active-badge.tsx';
+import { AdminList } from '~/features/platform/admin-list/admin-list.tsx';
+import { editableColumns } from '~/features/platform/admin-list/editable-columns.ts';
+import { entryCells } from '~/features/platform/admin-list/entry-cells.tsx';
+import {
+  MoveButtons,
+  type MoveRow,
+  useMoveRow,
+} from '~/features/platform/admin-list/move-buttons.tsx';
+import { EditRowButton } from '~/features/platform/admin-list/row-buttons.tsx';
 import { formatDuration } from '~/format/duration.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';

@@ -1,6 +1,6 @@
-import type { JobType } from '@callboard/contract/lists/job-types';
-import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
-import { useRowSaved } from '~/features/admin/list/use-row-saved.ts';
+import type { JobType } from '@callboard/contract/company/lists/job-types';
+import { useRowEditor } from '~/features/platform/admin-list/use-row-editor.ts';
+import { useRowSaved } from '~/features/platform/admin-list/use-row-saved.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { JobTypeRowInput } from './job-type-schema.ts';
 
@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof JobTypeRowInput)[];
 
 const loadRow = () =>
-  import('@callboard/contract/lists/job-types').then((module) => module.JobType);
+  import('@callboard/contract/company/lists/job-types').then((module) => module.JobType);
 const loadSchema = () => import('./job-type-schema.ts').then((module) => module.JobTypeRowInput);
 
 const inputOf = (type: JobType): JobTypeRowInput => ({

@@ -1,6 +1,6 @@
-import type { CompanyList } from '@callboard/contract/lists/company-lists';
+import type { CompanyList } from '@callboard/contract/company/lists/company-lists';
 import type { RefObject } from 'react';
-import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
+import { AddForm, useAddForm } from '~/features/platform/admin-list/add-form.tsx';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';

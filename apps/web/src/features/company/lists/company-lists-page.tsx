@@ -1,7 +1,11 @@
-import type { CompanyList } from '@callboard/contract/lists/company-lists';
+import type { CompanyList } from '@callboard/contract/company/lists/company-lists';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
+import {
+  AddButton,
+  AddSectionCard,
+  useAddSection,
+} from '~/features/platform/admin-list/add-section.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';

@@ -1,4 +1,4 @@
-import { ListEntryChange, NewListEntry } from '@callboard/contract/lists/company-lists';
+import { ListEntryChange, NewListEntry } from '@callboard/contract/company/lists/company-lists';
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

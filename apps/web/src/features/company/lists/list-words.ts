@@ -1,4 +1,4 @@
-import type { CompanyList } from '@callboard/contract/lists/company-lists';
+import type { CompanyList } from '@callboard/contract/company/lists/company-lists';
 
 interface ListWords {
   key: CompanyList;

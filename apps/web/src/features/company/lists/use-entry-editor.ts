@@ -1,6 +1,6 @@
-import type { CompanyList, ListEntry } from '@callboard/contract/lists/company-lists';
-import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
-import { useRowSaved } from '~/features/admin/list/use-row-saved.ts';
+import type { CompanyList, ListEntry } from '@callboard/contract/company/lists/company-lists';
+import { useRowEditor } from '~/features/platform/admin-list/use-row-editor.ts';
+import { useRowSaved } from '~/features/platform/admin-list/use-row-saved.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { EntryRowInput } from './entry-schema.ts';
 
@@ -13,7 +13,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof EntryRowInput)[];
 
 const loadRow = () =>
-  import('@callboard/contract/lists/company-lists').then((module) => module.ListEntry);
+  import('@callboard/contract/company/lists/company-lists').then((module) => module.ListEntry);
 const loadSchema = () => import('./entry-schema.ts').then((module) => module.EntryRowInput);
 
 const inputOf = ({ name, isActive, minutes, date }: ListEntry): EntryRowInput => ({

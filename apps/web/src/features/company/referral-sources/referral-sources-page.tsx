@@ -1,6 +1,10 @@
 import { useRef } from 'react';
-import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
-import { ExportButton } from '~/features/exports/export-button.tsx';
+import {
+  AddButton,
+  AddSectionCard,
+  useAddSection,
+} from '~/features/platform/admin-list/add-section.tsx';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { AddSourceForm, NEW_SOURCE } from './source-form.tsx';

@@ -4,12 +4,12 @@ import {
   SOURCE_FIELDS,
   type SourceFieldName,
 } from '@callboard/contract/company/source-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
-import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
-import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
-import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { AddForm, useAddForm } from '~/features/platform/admin-list/add-form.tsx';
+import { RowEditButtons } from '~/features/platform/admin-list/row-buttons.tsx';
+import { useRowEditor } from '~/features/platform/admin-list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/platform/admin-list/yes-no-field.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
 import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';

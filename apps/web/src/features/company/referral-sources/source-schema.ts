@@ -3,7 +3,7 @@ import {
   ReferralSourceChange,
 } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
 
 /** The form for a new source, with the API's own rules. */

@@ -1,11 +1,11 @@
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import type { ReactNode } from 'react';
-import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { AdminList } from '~/features/admin/list/admin-list.tsx';
-import { editableColumns } from '~/features/admin/list/editable-columns.ts';
-import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
-import { RowNote } from '~/features/admin/list/row-note.tsx';
-import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
+import { ActiveBadge } from '~/features/platform/admin-list/active-badge.tsx';
+import { AdminList } from '~/features/platform/admin-list/admin-list.tsx';
+import { editableColumns } from '~/features/platform/admin-list/editable-columns.ts';
+import { RowButtons } from '~/features/platform/admin-list/row-buttons.tsx';
+import { RowNote } from '~/features/platform/admin-list/row-note.tsx';
+import { useRemoveRow } from '~/features/platform/admin-list/use-remove-row.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

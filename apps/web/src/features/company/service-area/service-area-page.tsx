@@ -1,5 +1,5 @@
-import { SETTINGS_ID } from '@callboard/contract/well-known';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';

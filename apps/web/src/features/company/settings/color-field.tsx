@@ -1,4 +1,4 @@
-import { HEX_COLOR } from '@callboard/contract/well-known';
+import { HEX_COLOR } from '@callboard/contract/platform/well-known';
 import { TextField, type TextFieldProps } from '~/ui/form/text-field.tsx';
 
 /** Whether a text is a valid color for the settings. */

@@ -1,6 +1,6 @@
+import type { CompanyList } from '@callboard/contract/company/lists/company-lists';
 import type { SetupStepKey } from '@callboard/contract/company/setup';
-import type { CompanyList } from '@callboard/contract/lists/company-lists';
-import type { ImportKind } from '@callboard/contract/transfers/imports';
+import type { ImportKind } from '@callboard/contract/transfer/imports';
 import { linkOptions } from '@tanstack/react-router';
 
 const SETTINGS = linkOptions({ to: '/admin/settings' });

@@ -1,5 +1,5 @@
-import { SETTINGS_ID } from '@callboard/contract/well-known';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

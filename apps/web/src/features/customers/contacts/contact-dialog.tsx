@@ -7,7 +7,7 @@ import {
   MOST_CONTACT_PHONES,
 } from '@callboard/contract/customers/contact-list';
 import type { Contact, Contacts } from '@callboard/contract/customers/contacts';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';

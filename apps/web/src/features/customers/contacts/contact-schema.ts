@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from '@callboard/contract/customers/contact-list';
 import { NewContact } from '@callboard/contract/customers/contacts';
-import { pick } from '@callboard/contract/values/pick';
-import { optionalText } from '@callboard/contract/values/text';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { optionalText } from '@callboard/contract/platform/values/text';
 import { z } from 'zod';
 
 const { shape } = NewContact;

@@ -2,7 +2,7 @@ import { CONTACT_USES, type ContactUseKey } from '@callboard/contract/customers/
 import type { Contact, Contacts } from '@callboard/contract/customers/contacts';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';

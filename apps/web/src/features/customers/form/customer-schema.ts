@@ -1,6 +1,6 @@
 import { PhoneTextOrNone } from '@callboard/contract/customers/contacts';
 import { NewCustomer } from '@callboard/contract/customers/customers';
-import { emptyOrText } from '@callboard/contract/values/text';
+import { emptyOrText } from '@callboard/contract/platform/values/text';
 import { z } from 'zod';
 
 /** What must be asked while a customer is on the phone. */

@@ -5,7 +5,7 @@ import {
 } from '@callboard/contract/customers/contact-list';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
+import type { CustomerInput } from '~/features/customers/form/customer-schema.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { Customer } from '@callboard/contract/customers/customers';
 import { useWatch } from 'react-hook-form';
-import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
+import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
 

@@ -5,7 +5,7 @@ import type {
 } from '@callboard/contract/customers/customer-merges';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
-import { neighbourOf } from '~/features/admin/list/row-focus.ts';
+import { neighbourOf } from '~/features/platform/admin-list/row-focus.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

@@ -1,9 +1,9 @@
 import type { MergePreview, MergeSide } from '@callboard/contract/customers/customer-merges';
 import { MOVED_KINDS, movedName } from '@callboard/contract/customers/merge-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
+import { sampleCustomer } from '~/features/customers/form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, keysOf, late, sendInHurry } from '~/testing/form.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';

@@ -5,10 +5,10 @@ import {
   movedName,
   usualChoice,
 } from '@callboard/contract/customers/merge-fields';
-import { KINDS } from '@callboard/contract/kinds';
+import { KINDS } from '@callboard/contract/platform/kinds';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';

@@ -1,6 +1,6 @@
 import type { Customer, CustomerDetail } from '@callboard/contract/customers/customers';
 import { getRouteApi } from '@tanstack/react-router';
-import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
+import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { formatPhone } from '~/format/phone.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';

@@ -1,5 +1,5 @@
 import type { PastMerge } from '@callboard/contract/customers/customer-merges';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

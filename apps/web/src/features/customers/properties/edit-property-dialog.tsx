@@ -1,7 +1,7 @@
 import type { Property, PropertyDetail } from '@callboard/contract/customers/properties';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useRecordForm } from '~/lib/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
 import type { AccessNoteKey } from '@callboard/contract/customers/access-note-list';
 import { useWatch } from 'react-hook-form';
-import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
+import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';

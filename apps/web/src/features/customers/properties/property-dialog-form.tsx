@@ -1,6 +1,6 @@
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { WhomToCallField } from '~/features/contacts/whom-to-call-field.tsx';
+import { WhomToCallField } from '~/features/customers/contacts/whom-to-call-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { PropertyFields, type PropertyForm } from './property-form.tsx';

@@ -2,7 +2,7 @@ import { US_STATES } from '@callboard/contract/company/us-states';
 import type { AccessNoteKey } from '@callboard/contract/customers/access-note-list';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
-import { OutsideNote, ZipPlace } from '~/features/service-area/zip-place.tsx';
+import { OutsideNote, ZipPlace } from '~/features/company/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -4,15 +4,15 @@ import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { PartWait } from '~/ui/feedback/part-wait.tsx';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
-import { isAsking } from './board/board-dom.ts';
-import { NothingOnBoard } from './board/nothing-on-board.tsx';
-import { BoardContext } from './board/use-board.ts';
-import { useBoardHandle } from './board/use-board-handle.ts';
-import { useDispatchSearch } from './board/use-dispatch-search.ts';
 import { useCallCard } from './call/use-call-card.ts';
 import { BoardFilterBar } from './filters/board-filter-bar.tsx';
 import { useBoardEvents } from './focus/use-board-events.ts';
 import { useRestoreFocus } from './focus/use-restore-focus.ts';
+import { isAsking } from './model/board-dom.ts';
+import { NothingOnBoard } from './model/nothing-on-board.tsx';
+import { BoardContext } from './model/use-board.ts';
+import { useBoardHandle } from './model/use-board-handle.ts';
+import { useDispatchSearch } from './model/use-dispatch-search.ts';
 import { Moving } from './moving/moving.tsx';
 import { useShownBoard } from './moving/pending-changes.ts';
 import { PrintBoard } from './print-board.tsx';
@@ -21,7 +21,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { UnscheduledCalls } from './unscheduled/unscheduled-calls.tsx';
 
 const loadDetails = () => import('./call/call-details.ts');
-const loadMobile = () => import('./phone/mobile-board.tsx');
+const loadMobile = () => import('./mobile/mobile-board.tsx');
 
 interface DispatchBoardProps {
   board: Board;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -8,7 +8,7 @@ import {
   ghost,
   rowY,
   showBoard,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 
 test('a day is told to whoever does not see it', async () => {

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -9,7 +9,9 @@ const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
 const OfficeDay = lazyPart(() => import('./office/office-day.tsx').then((part) => part.OfficeDay));
-const MyDay = lazyPart(() => import('~/features/my-day/my-day.tsx').then((part) => part.MyDay));
+const MyDay = lazyPart(() =>
+  import('~/features/dispatch/my-day/my-day.tsx').then((part) => part.MyDay),
+);
 const AdminDay = lazyPart(() => import('./office/admin-day.tsx').then((part) => part.AdminDay));
 
 export function DashboardPage() {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { countUpTo } from '~/format/count-up-to.ts';
 
 const inWords = (count: number, one: string) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';

@@ -1,6 +1,6 @@
-import type { MyDay } from '@callboard/contract/calls/my-day';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { aCall } from '~/live/testing/a-board.ts';

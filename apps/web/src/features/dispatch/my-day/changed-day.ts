@@ -1,5 +1,5 @@
-import type { MyDay } from '@callboard/contract/calls/my-day';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import { dayParts } from './day-parts.ts';
 
 type Visits = readonly ServiceCallRow[];

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { formatCalendarDay } from '~/format/dates.ts';

@@ -1,13 +1,13 @@
-import type { MyDay as Day } from '@callboard/contract/calls/my-day';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { MyDay as Day } from '@callboard/contract/dispatch/my-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import { showOnPhone, TECH, writeNote } from '~/device/testing/show-on-phone.tsx';
-import { CallBar } from '~/features/service-calls/page/call-bar.tsx';
-import { CallNotices } from '~/features/service-calls/page/call-notices.tsx';
-import { useSetStatus } from '~/features/service-calls/status/use-set-status.ts';
+import { CallBar } from '~/features/calls/page/call-bar.tsx';
+import { CallNotices } from '~/features/calls/page/call-notices.tsx';
+import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { refuse } from '~/testing/server.ts';
 import { MyDay } from './my-day.tsx';

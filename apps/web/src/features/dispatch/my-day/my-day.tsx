@@ -1,6 +1,6 @@
-import type { MyDay as Day } from '@callboard/contract/calls/my-day';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { addDays } from '@callboard/contract/values/company-time';
+import type { MyDay as Day } from '@callboard/contract/dispatch/my-day';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { useEffect } from 'react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -52,10 +52,10 @@ export function MyDay(asked: MyDayProps) {
 
 /** The sheets that are a tap away, in the order in which they come; the rules of a payment when it is sent. */
 const SHEETS: readonly (() => Promise<unknown>)[] = [
-  () => import('~/features/service-calls/finish/finish-sheet.tsx'),
-  () => import('~/features/service-calls/payments/payment-form.tsx'),
-  () => import('~/features/service-calls/price-book/price-book-sheet.tsx'),
-  () => import('~/features/service-calls/payments/payment-schema.ts'),
+  () => import('~/features/calls/finish/finish-sheet.tsx'),
+  () => import('~/features/calls/payments/payment-form.tsx'),
+  () => import('~/features/calls/price-book/price-book-sheet.tsx'),
+  () => import('~/features/calls/payments/payment-schema.ts'),
 ];
 
 /** Brings the sheets once the day is there, one after the other: signal comes and goes. */

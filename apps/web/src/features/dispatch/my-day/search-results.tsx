@@ -1,6 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { Customer } from '@callboard/contract/customers/customers';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Phone, SearchX } from 'lucide-react';

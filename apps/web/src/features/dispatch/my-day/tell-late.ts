@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import type { trpc } from '~/lib/trpc.ts';
 import { tellDone } from '~/session/tell-done.ts';

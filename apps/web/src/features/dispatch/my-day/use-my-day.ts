@@ -1,4 +1,4 @@
-import type { MyDay } from '@callboard/contract/calls/my-day';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import { useState } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';

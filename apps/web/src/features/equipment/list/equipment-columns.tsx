@@ -1,7 +1,7 @@
 import type { PlacedEquipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import { Link } from '@tanstack/react-router';
-import { UnitBadges } from '~/features/equipment/unit-badges.tsx';
+import { UnitBadges } from '~/features/equipment/units/unit-badges.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
 const none = (

@@ -1,5 +1,5 @@
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 

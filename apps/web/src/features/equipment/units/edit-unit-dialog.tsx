@@ -1,7 +1,7 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useRecordForm } from '~/lib/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import type { Equipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
-import { neighbourOf } from '~/features/admin/list/row-focus.ts';
+import { neighbourOf } from '~/features/platform/admin-list/row-focus.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';

@@ -5,7 +5,7 @@ import {
   type Warranty,
   warrantiesOf,
 } from '@callboard/contract/equipment/warranty';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { Clock, type LucideIcon, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { companyZone } from '~/format/company-clock.ts';

@@ -8,7 +8,7 @@ import {
   unitField,
   unitFieldsOf,
 } from '@callboard/contract/equipment/unit-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { NewEquipment, ReplaceEquipment } from '@callboard/contract/equipment/equipment';
 import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
-import { companyDate } from '@callboard/contract/values/company-date';
-import { pick } from '@callboard/contract/values/pick';
+import { companyDate } from '@callboard/contract/platform/values/company-date';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
 import { typedAmount } from './typed-amount.ts';
 

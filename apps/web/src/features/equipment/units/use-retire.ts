@@ -1,6 +1,6 @@
 import type { Equipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

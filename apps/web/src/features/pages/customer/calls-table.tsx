@@ -7,7 +7,7 @@ import {
   technicianColumn,
   timeColumn,
   visitColumn,
-} from '~/features/service-calls/list/call-cells.tsx';
+} from '~/features/calls/list/call-cells.tsx';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';

@@ -1,6 +1,6 @@
 import { CONTACT_ROLES } from '@callboard/contract/customers/contact-list';
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
-import { usesText } from '~/features/contacts/contacts-card.tsx';
+import { usesText } from '~/features/customers/contacts/contacts-card.tsx';
 import { formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';

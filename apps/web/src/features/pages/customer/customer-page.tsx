@@ -2,15 +2,15 @@ import type { Customer } from '@callboard/contract/customers/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Merge, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ContactsCard } from '~/features/contacts/contacts-card.tsx';
-import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
-import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { ContactsCard } from '~/features/customers/contacts/contacts-card.tsx';
+import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
+import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { TimelineBelow } from '~/features/history/timeline-below.tsx';
-import { NotesCard } from '~/features/notes/notes-card.tsx';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
-import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
+import { SignInsCard } from '~/features/people/sessions/sign-ins-card.tsx';
+import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
+import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
@@ -31,7 +31,7 @@ import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
 
 const EquipmentCard = lazyPart<EquipmentCardProps>(
-  () => import('~/features/equipment/equipment-card.tsx').then((part) => part.EquipmentCard),
+  () => import('~/features/equipment/units/equipment-card.tsx').then((part) => part.EquipmentCard),
   <Card title="Equipment">
     <SkeletonRegion label="Loading the equipment" lines={3} />
   </Card>,
@@ -40,7 +40,7 @@ const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
 );
 const MergedCard = lazyPart(() =>
-  import('~/features/merge-customers/merged-card.tsx').then((part) => part.MergedCard),
+  import('~/features/customers/merges/merged-card.tsx').then((part) => part.MergedCard),
 );
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 

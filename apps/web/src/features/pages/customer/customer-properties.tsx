@@ -1,9 +1,9 @@
 import type { Property } from '@callboard/contract/customers/properties';
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
-import { newPropertyDraft, propertyDraft } from '~/features/properties/property-draft.ts';
-import { PropertyList } from '~/features/properties/property-list.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
+import { newPropertyDraft, propertyDraft } from '~/features/customers/properties/property-draft.ts';
+import { PropertyList } from '~/features/customers/properties/property-list.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
@@ -14,9 +14,13 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 const loadNewDialog = () =>
-  import('~/features/properties/new-property-dialog.tsx').then((part) => part.NewPropertyDialog);
+  import('~/features/customers/properties/new-property-dialog.tsx').then(
+    (part) => part.NewPropertyDialog,
+  );
 const loadEditDialog = () =>
-  import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
+  import('~/features/customers/properties/edit-property-dialog.tsx').then(
+    (part) => part.EditPropertyDialog,
+  );
 
 /** A customer's properties, with buttons to edit and add. */
 export function CustomerProperties({ customerId }: { customerId: string }) {

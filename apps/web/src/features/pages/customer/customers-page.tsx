@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AirVent, FileUp, Plus } from 'lucide-react';
-import { ExportButton } from '~/features/exports/export-button.tsx';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';

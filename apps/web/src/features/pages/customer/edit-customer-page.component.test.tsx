@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
+import { sampleCustomer } from '~/features/customers/form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
 import { loseConnection, refuse } from '~/testing/server.ts';

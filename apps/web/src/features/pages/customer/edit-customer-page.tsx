@@ -4,9 +4,9 @@ import {
   CUSTOMER_FIELDS,
   CustomerFields,
   customerInputOf,
-} from '~/features/customer-form/customer-form.tsx';
-import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
-import { FirstContactFields } from '~/features/customer-form/first-contact-fields.tsx';
+} from '~/features/customers/form/customer-form.tsx';
+import type { CustomerInput } from '~/features/customers/form/customer-schema.ts';
+import { FirstContactFields } from '~/features/customers/form/first-contact-fields.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -22,7 +22,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';
 
 const loadSchema = (customer: CustomerDetail) =>
-  import('~/features/customer-form/customer-schema.ts').then((module) =>
+  import('~/features/customers/form/customer-schema.ts').then((module) =>
     module.customerInputFor(customer),
   );
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@callboard/contract/customers/customers';
-import { INVITE_HOURS } from '@callboard/contract/limits';
-import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
+import { INVITE_HOURS } from '@callboard/contract/platform/limits';
+import { LinkInDialog } from '~/features/people/sign-in-links/link-in-dialog.tsx';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';

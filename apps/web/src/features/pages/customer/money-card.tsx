@@ -1,5 +1,5 @@
 import type { CustomerMoney } from '@callboard/contract/calls/customer-card';
-import { CustomerBalance } from '~/features/service-calls/caller/customer-balance.tsx';
+import { CustomerBalance } from '~/features/calls/caller/customer-balance.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';

@@ -1,7 +1,7 @@
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
+import { sampleCustomer } from '~/features/customers/form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import {
   expectAccepted,

@@ -4,10 +4,10 @@ import {
   CUSTOMER_FIELDS,
   CustomerFields,
   EMPTY_CUSTOMER,
-} from '~/features/customer-form/customer-form.tsx';
-import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
-import { useCreateCustomer } from '~/features/customer-form/use-create-customer.ts';
-import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
+} from '~/features/customers/form/customer-form.tsx';
+import type { CustomerInput } from '~/features/customers/form/customer-schema.ts';
+import { useCreateCustomer } from '~/features/customers/form/use-create-customer.ts';
+import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
@@ -21,7 +21,7 @@ import { CustomerFormCard } from './customer-form-card.tsx';
 const route = getRouteApi('/_in/customers/new');
 
 const loadSchema = () =>
-  import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
+  import('~/features/customers/form/customer-schema.ts').then((module) => module.CustomerInput);
 
 export function NewCustomerPage() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { CancelButton } from '~/features/service-calls/at-hand/cancel-button.tsx';
-import { RescheduleButton } from '~/features/service-calls/at-hand/reschedule-button.tsx';
-import { numberColumn, technicianColumn } from '~/features/service-calls/list/call-cells.tsx';
+import { CancelButton } from '~/features/calls/at-hand/cancel-button.tsx';
+import { RescheduleButton } from '~/features/calls/at-hand/reschedule-button.tsx';
+import { numberColumn, technicianColumn } from '~/features/calls/list/call-cells.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';

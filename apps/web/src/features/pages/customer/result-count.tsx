@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '@callboard/contract/limits';
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/platform/limits';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 

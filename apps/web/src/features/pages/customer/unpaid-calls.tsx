@@ -1,6 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment-button.tsx';
-import { numberColumn } from '~/features/service-calls/list/call-cells.tsx';
+import { TakePaymentButton } from '~/features/calls/at-hand/take-payment-button.tsx';
+import { numberColumn } from '~/features/calls/list/call-cells.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';

@@ -1,7 +1,7 @@
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { Plus } from 'lucide-react';
-import { accessNoteDraft } from '~/features/properties/property-draft.ts';
+import { accessNoteDraft } from '~/features/customers/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -9,7 +9,9 @@ import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 
 const loadDialog = () =>
-  import('~/features/properties/access-note-dialog.tsx').then((part) => part.AccessNoteDialog);
+  import('~/features/customers/properties/access-note-dialog.tsx').then(
+    (part) => part.AccessNoteDialog,
+  );
 
 /** How to get into a property, with a button to add to it; never printed, as papers are handed out. */
 export function PropertyAccess({ property }: { property: PropertyDetail }) {

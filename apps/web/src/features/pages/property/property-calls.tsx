@@ -2,7 +2,7 @@ import type { CallAtProperty } from '@callboard/contract/calls/house-history';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';

@@ -1,15 +1,15 @@
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
-import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { propertyDraft } from '~/features/customers/properties/property-draft.ts';
+import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { TimelineBelow } from '~/features/history/timeline-below.tsx';
-import { propertyDraft } from '~/features/properties/property-draft.ts';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -27,7 +27,7 @@ import { PropertyCalls, useCallsAt } from './property-calls.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 
 const EquipmentCard = lazyPart<EquipmentCardProps>(
-  () => import('~/features/equipment/equipment-card.tsx').then((part) => part.EquipmentCard),
+  () => import('~/features/equipment/units/equipment-card.tsx').then((part) => part.EquipmentCard),
   <Card title="Equipment">
     <SkeletonRegion label="Loading the equipment" lines={3} />
   </Card>,
@@ -36,7 +36,9 @@ const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
 );
 const loadDialog = () =>
-  import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
+  import('~/features/customers/properties/edit-property-dialog.tsx').then(
+    (part) => part.EditPropertyDialog,
+  );
 
 const route = getRouteApi('/_in/properties/$id');
 

@@ -1,12 +1,12 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { UnitActions } from '~/features/equipment/unit-actions.tsx';
-import { UnitBadges } from '~/features/equipment/unit-badges.tsx';
+import { UnitActions } from '~/features/equipment/units/unit-actions.tsx';
+import { UnitBadges } from '~/features/equipment/units/unit-badges.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';

@@ -1,7 +1,7 @@
 import { AddRefrigerant } from '@callboard/contract/equipment/refrigerant-log';
-import { companyDate } from '@callboard/contract/values/company-date';
+import { companyDate } from '@callboard/contract/platform/values/company-date';
 import { z } from 'zod';
-import { typedAmount } from '~/features/equipment/typed-amount.ts';
+import { typedAmount } from '~/features/equipment/units/typed-amount.ts';
 
 const { shape } = AddRefrigerant;
 

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { CallHere } from '~/features/property-page/property-calls.tsx';
+import { CallHere } from '~/features/pages/property/property-calls.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -8,11 +8,11 @@ import {
   unitField,
   unitFieldsOf,
 } from '@callboard/contract/equipment/unit-fields';
-import { pick } from '@callboard/contract/values/pick';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { unitDate } from '~/features/equipment/unit-badges.tsx';
+import { unitDate } from '~/features/equipment/units/unit-badges.tsx';
 import { formatAddress } from '~/format/address.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';

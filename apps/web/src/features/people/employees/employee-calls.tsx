@@ -1,9 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import {
-  markedStatusColumn,
-  numberColumn,
-  timeColumn,
-} from '~/features/service-calls/list/call-cells.tsx';
+import { markedStatusColumn, numberColumn, timeColumn } from '~/features/calls/list/call-cells.tsx';
 import { dayAround } from '~/format/company-clock.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
 import type { Employee } from '@callboard/contract/people/employees';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import type { ReactNode } from 'react';
-import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { ActiveBadge } from '~/features/platform/admin-list/active-badge.tsx';
+import { editableColumns } from '~/features/platform/admin-list/editable-columns.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { EmailLink } from '~/ui/page/email-link.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';

@@ -3,8 +3,8 @@ import {
   type EmployeeFieldName,
 } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
-import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
+import { ActiveBadge } from '~/features/platform/admin-list/active-badge.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';

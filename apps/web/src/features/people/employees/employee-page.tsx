@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { HoursCard } from '~/features/exports/hours-card.tsx';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
+import { SignInsCard } from '~/features/people/sessions/sign-ins-card.tsx';
+import { ActiveBadge } from '~/features/platform/admin-list/active-badge.tsx';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
+import { HoursCard } from '~/features/transfer/exports/hours-card.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

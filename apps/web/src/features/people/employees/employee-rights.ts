@@ -1,7 +1,7 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { MAY_SEND_LINK, MAY_SET_PASSWORD } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/role-list';
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/platform/role-list';
 
 /** Only an admin may edit an admin. */
 export const mayEdit = (own: SessionRole | undefined, employee: Employee): boolean =>

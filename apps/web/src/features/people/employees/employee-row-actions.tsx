@@ -1,7 +1,7 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { EditRowButton } from '~/features/admin/list/row-buttons.tsx';
+import { EditRowButton } from '~/features/platform/admin-list/row-buttons.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 

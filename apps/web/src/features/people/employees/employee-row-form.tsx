@@ -1,8 +1,8 @@
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
-import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
-import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
-import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { RowEditButtons } from '~/features/platform/admin-list/row-buttons.tsx';
+import { useRowEditor } from '~/features/platform/admin-list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/platform/admin-list/yes-no-field.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { trpc } from '~/lib/trpc.ts';

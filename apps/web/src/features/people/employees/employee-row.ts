@@ -1,6 +1,6 @@
 import { EMPLOYEE_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import type { Employee } from '@callboard/contract/people/employees';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { formatPhone } from '~/format/phone.ts';
 import { asStored, toLocalInput } from '~/format/typed-time.ts';
 import type { EmployeeRowInput } from './form/employee-schema.ts';

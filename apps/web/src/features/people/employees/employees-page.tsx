@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ExportButton } from '~/features/exports/export-button.tsx';
-import { HoursCard } from '~/features/exports/hours-card.tsx';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
+import { HoursCard } from '~/features/transfer/exports/hours-card.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { Employee } from '@callboard/contract/people/employees';
-import { useUndo } from '~/features/history/use-undo.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 

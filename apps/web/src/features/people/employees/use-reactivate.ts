@@ -1,5 +1,5 @@
 import type { Employee } from '@callboard/contract/people/employees';
-import { openerOf } from '~/features/admin/list/row-focus.ts';
+import { openerOf } from '~/features/platform/admin-list/row-focus.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

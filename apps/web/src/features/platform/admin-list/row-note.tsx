@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@callboard/contract/history';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import type { HistoryKind } from '@callboard/contract/platform/history';
+import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface RowNoteProps {

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@callboard/contract/history';
-import { useUndo } from '~/features/history/use-undo.ts';
+import type { HistoryKind } from '@callboard/contract/platform/history';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';

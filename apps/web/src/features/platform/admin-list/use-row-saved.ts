@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@callboard/contract/history';
-import { useUndo } from '~/features/history/use-undo.ts';
+import type { HistoryKind } from '@callboard/contract/platform/history';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
 interface SavedRow {

@@ -1,5 +1,5 @@
-import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
-import type { HistoryEntry } from '@callboard/contract/history';
+import { FINAL_ACTIONS } from '@callboard/contract/platform/final-actions';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 
 /**
  * Whether an entry can be undone at all; the server decides whether a later change is in the way.

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@callboard/contract/history';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/default-time-zone';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { describeAction, describeDelay } from './describe-action.ts';

@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryEntry } from '@callboard/contract/history';
+import type { HistoryAction, HistoryEntry } from '@callboard/contract/platform/history';
 import { formatDate, formatDateTime, formatTime } from '~/format/dates.ts';
 
 const WORDS: Partial<Record<HistoryAction, string>> = {

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/platform/history';
 import { showValue } from '~/format/values/show-value.ts';
 import { VALUE_WORDS } from '~/format/values/value-words.ts';
 import type { Change } from './change.ts';

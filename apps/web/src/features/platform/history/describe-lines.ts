@@ -1,7 +1,7 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
 import { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ContactField } from '@callboard/contract/customers/contact-list';
-import type { HistoryKind } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import { z } from 'zod';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';

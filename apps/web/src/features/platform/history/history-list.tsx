@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import { callPages, pageOfHistory } from '~/lib/call-questions.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';

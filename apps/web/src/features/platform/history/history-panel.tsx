@@ -1,5 +1,5 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useUser } from '~/session/use-user.ts';
 import { PartWait } from '~/ui/feedback/part-wait.tsx';

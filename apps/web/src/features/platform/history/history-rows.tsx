@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/platform/history';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';

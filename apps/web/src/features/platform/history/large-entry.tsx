@@ -1,4 +1,8 @@
-import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type {
+  HistoryAction,
+  HistoryEntry,
+  HistoryKind,
+} from '@callboard/contract/platform/history';
 import { useState } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@callboard/contract/history';
-import { KINDS } from '@callboard/contract/kinds';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { KINDS } from '@callboard/contract/platform/kinds';
 import { formatDateTime } from '~/format/dates.ts';
 import type { Question } from '~/ui/overlay/confirm-dialog.tsx';
 import type { Version } from './use-revert.ts';

@@ -1,8 +1,8 @@
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
-import type { TimelineEntry } from '@callboard/contract/history';
-import { type HistoryKind, KINDS } from '@callboard/contract/kinds';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import type { TimelineEntry } from '@callboard/contract/platform/history';
+import { type HistoryKind, KINDS } from '@callboard/contract/platform/kinds';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pagesOf } from '~/lib/list-pages.ts';

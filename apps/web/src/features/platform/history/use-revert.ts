@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@callboard/contract/history';
-import { type HistoryKind, KINDS } from '@callboard/contract/kinds';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { type HistoryKind, KINDS } from '@callboard/contract/platform/kinds';
 import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
 import { messageOf } from '~/lib/problem.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/platform/history';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

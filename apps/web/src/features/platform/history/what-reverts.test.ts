@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 import { expect, test } from 'vitest';
 import { revertSteps } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';

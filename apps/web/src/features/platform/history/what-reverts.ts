@@ -1,4 +1,8 @@
-import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type {
+  HistoryAction,
+  HistoryEntry,
+  HistoryKind,
+} from '@callboard/contract/platform/history';
 import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
 import { LINES_OF } from './describe-lines.ts';

@@ -1,5 +1,5 @@
-import type { ItemType } from '@callboard/contract/company/catalog';
-import { STARTER_BOOK } from '@callboard/contract/company/starter-book';
+import type { ItemType } from '@callboard/contract/price-book/catalog';
+import { STARTER_BOOK } from '@callboard/contract/price-book/starter-book';
 import { useWatch } from 'react-hook-form';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
-import { STARTER_BOOK } from '@callboard/contract/company/starter-book';
+import type { CatalogItem, ItemType } from '@callboard/contract/price-book/catalog';
+import { STARTER_BOOK } from '@callboard/contract/price-book/starter-book';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '~/testing/show.tsx';

@@ -1,4 +1,4 @@
-import { StarterItems } from '@callboard/contract/company/catalog';
+import { StarterItems } from '@callboard/contract/price-book/catalog';
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

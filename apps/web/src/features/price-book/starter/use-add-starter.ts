@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@callboard/contract/company/catalog';
+import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';

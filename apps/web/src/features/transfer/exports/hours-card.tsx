@@ -1,4 +1,4 @@
-import { addDays, mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, mondayOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import { useState } from 'react';
 import { companyZone, dayNamed } from '~/format/company-clock.ts';
 import { formatDate } from '~/format/dates.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfers/fields';
-import type { Import } from '@callboard/contract/transfers/imports';
+import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/fields';
+import type { Import } from '@callboard/contract/transfer/imports';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '@callboard/contract/transfers/imports';
+import type { Import, ImportRow } from '@callboard/contract/transfer/imports';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';

@@ -1,4 +1,4 @@
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';

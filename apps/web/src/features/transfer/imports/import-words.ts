@@ -1,4 +1,4 @@
-import type { Import, ImportFate, ImportKind } from '@callboard/contract/transfers/imports';
+import type { Import, ImportFate, ImportKind } from '@callboard/contract/transfer/imports';
 import { formatCount } from '~/format/count-up-to.ts';
 
 /** What can be imported, as it is called. */

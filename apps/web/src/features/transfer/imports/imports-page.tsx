@@ -1,4 +1,4 @@
-import type { ListedImport } from '@callboard/contract/transfers/imports';
+import type { ListedImport } from '@callboard/contract/transfer/imports';
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { formatDateTime } from '~/format/dates.ts';

@@ -1,5 +1,5 @@
 import { MAY_IMPORT } from '@callboard/contract/people/rights';
-import type { ImportKind } from '@callboard/contract/transfers/imports';
+import type { ImportKind } from '@callboard/contract/transfer/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
@@ -20,7 +20,7 @@ import { KIND_WORDS } from './import-words.ts';
 const route = getRouteApi('/_in/admin/imports/');
 
 const loadAnswer = () =>
-  import('@callboard/contract/transfers/imports').then((module) => module.Import);
+  import('@callboard/contract/transfer/imports').then((module) => module.Import);
 
 const isKind = (text: string | undefined): text is ImportKind =>
   text !== undefined && Object.hasOwn(KIND_WORDS, text);

@@ -3,7 +3,7 @@ import type {
   ImportFate,
   ImportKind,
   ImportRow,
-} from '@callboard/contract/transfers/imports';
+} from '@callboard/contract/transfer/imports';
 import { useState } from 'react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { messageOf } from '~/lib/problem.ts';

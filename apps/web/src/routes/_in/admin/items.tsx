@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CatalogPage } from '~/features/catalog/catalog-page.tsx';
+import { CatalogPage } from '~/features/price-book/catalog-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 

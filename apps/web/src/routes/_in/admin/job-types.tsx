@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobTypesPage } from '~/features/job-types/job-types-page.tsx';
+import { JobTypesPage } from '~/features/company/job-types/job-types-page.tsx';
 import { requireAdmin } from '~/session/guards.ts';
 
 export const Route = createFileRoute('/_in/admin/job-types')({

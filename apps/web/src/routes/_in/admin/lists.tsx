@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyListsPage } from '~/features/company-lists/company-lists-page.tsx';
+import { CompanyListsPage } from '~/features/company/lists/company-lists-page.tsx';
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 import { requireAdmin } from '~/session/guards.ts';
 

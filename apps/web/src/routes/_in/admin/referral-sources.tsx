@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReferralSourcesPage } from '~/features/referral-sources/referral-sources-page.tsx';
+import { ReferralSourcesPage } from '~/features/company/referral-sources/referral-sources-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 export const Route = createFileRoute('/_in/admin/referral-sources')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCustomerPage } from '~/features/customers/edit-customer-page.tsx';
+import { EditCustomerPage } from '~/features/pages/customer/edit-customer-page.tsx';
 
 export const Route = createFileRoute('/_in/customers/$id/edit')({
   staticData: { title: 'Edit customer' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerPage } from '~/features/customers/customer-page.tsx';
-import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
+import { CustomerPage } from '~/features/pages/customer/customer-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 export const Route = createFileRoute('/_in/customers/$id/')({

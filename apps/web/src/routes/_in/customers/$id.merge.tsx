@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MergePage } from '~/features/merge-customers/merge-page.tsx';
+import { MergePage } from '~/features/customers/merges/merge-page.tsx';
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/customers/$id/merge')({

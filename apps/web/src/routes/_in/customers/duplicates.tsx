@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DuplicatesPage } from '~/features/merge-customers/duplicates-page.tsx';
+import { DuplicatesPage } from '~/features/customers/merges/duplicates-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { requireAdmin } from '~/session/guards.ts';
 

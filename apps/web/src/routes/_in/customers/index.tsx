@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomersPage } from '~/features/customers/customers-page.tsx';
+import { CustomersPage } from '~/features/pages/customer/customers-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCustomerPage } from '~/features/customers/new-customer-page.tsx';
+import { NewCustomerPage } from '~/features/pages/customer/new-customer-page.tsx';
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 
 /** The number of a caller whom nobody knows. */

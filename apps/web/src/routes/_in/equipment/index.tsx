@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EquipmentListPage } from '~/features/equipment-list/equipment-list-page.tsx';
-import type { EquipmentSearch } from '~/features/equipment-list/equipment-search.ts';
+import { EquipmentListPage } from '~/features/equipment/list/equipment-list-page.tsx';
+import type { EquipmentSearch } from '~/features/equipment/list/equipment-search.ts';
 import { searchTexts } from '~/lib/search-text.ts';
 import { requireOffice } from '~/session/guards.ts';
 

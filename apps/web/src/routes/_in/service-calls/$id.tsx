@@ -1,6 +1,6 @@
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { createFileRoute } from '@tanstack/react-router';
-import { ServiceCallPage } from '~/features/service-calls/page/service-call-page.tsx';
+import { ServiceCallPage } from '~/features/calls/page/service-call-page.tsx';
 
 export const Route = createFileRoute('/_in/service-calls/$id')({
   staticData: { title: 'Service call' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookedPage } from '~/features/dashboard/period/booked-page.tsx';
-import type { PeriodSearch } from '~/features/dashboard/period/period.ts';
+import { BookedPage } from '~/features/dispatch/dashboard/period/booked-page.tsx';
+import type { PeriodSearch } from '~/features/dispatch/dashboard/period/period.ts';
 import { searchTexts } from '~/lib/search-text.ts';
 import { requireOffice } from '~/session/guards.ts';
 

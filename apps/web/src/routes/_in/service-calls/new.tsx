@@ -1,6 +1,6 @@
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateCallPage } from '~/features/service-calls/create/create-call-page.tsx';
+import { CreateCallPage } from '~/features/calls/create/create-call-page.tsx';
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 

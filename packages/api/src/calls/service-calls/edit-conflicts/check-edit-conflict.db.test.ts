@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
-import { makeEmployee } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { makeCall } from '../../testing/records.ts';
-import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
+import { atOnce } from '../../../testing/at-once.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { makeCall } from '../../../testing/records.ts';
+import { type Caller, startTestApp } from '../../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

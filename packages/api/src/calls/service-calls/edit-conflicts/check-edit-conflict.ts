@@ -1,7 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../../history/author.ts';
-import { changesAfter } from '../../history/entries.ts';
-import { checkFields } from '../../versions/check-fields.ts';
+import type { Author } from '../../../platform/history/author.ts';
+import { changesAfter } from '../../../platform/history/entries.ts';
+import { checkFields } from '../../../platform/versions/check-fields.ts';
 import { serviceCallById } from '../by-id.ts';
 import type { Locked } from '../lock.ts';
 import type { CallValues } from '../values.ts';

@@ -4,8 +4,8 @@ import { notifyNews } from '@callboard/db/live/notify-news';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Author } from '../../history/author.ts';
-import type { PastChange } from '../../history/entries.ts';
+import type { Author } from '../../../platform/history/author.ts';
+import type { PastChange } from '../../../platform/history/entries.ts';
 import type { LockedCall } from '../lock.ts';
 
 /** Who a call was given to, null for nobody, and by whom. */

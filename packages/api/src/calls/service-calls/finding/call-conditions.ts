@@ -3,10 +3,10 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { ownerOf } from '../../access/own-only.ts';
-import { requireId } from '../../access/require-id.ts';
-import type { Actor } from '../../context.ts';
-import { DomainError } from '../../errors/domain-error.ts';
+import { ownerOf } from '../../../platform/access/own-only.ts';
+import { requireId } from '../../../platform/access/require-id.ts';
+import type { Actor } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { IN_STATE, IS_VISIT } from '../in-state.ts';
 import { BALANCE, type Sorting, STATUS_SINCE } from './call-order.ts';
 

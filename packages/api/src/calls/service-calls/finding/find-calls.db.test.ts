@@ -4,10 +4,10 @@ import { STATUSES } from '@callboard/contract/calls/statuses';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCustomer } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { makeProperty } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeCustomer } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { makeProperty } from '../../../testing/records.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { STATUS_SINCE } from './call-order.ts';
 
 const app = await startTestApp();

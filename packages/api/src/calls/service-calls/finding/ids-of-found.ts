@@ -1,8 +1,8 @@
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { matchCustomer } from '../../customers/matches.ts';
-import type { Typed } from '../../searching/read-typed.ts';
+import { matchCustomer } from '../../../customers/customers/matches.ts';
+import type { Typed } from '../../../platform/search-terms/read-typed.ts';
 import type { callOrder } from './call-order.ts';
 
 interface Wanted {

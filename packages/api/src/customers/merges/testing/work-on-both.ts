@@ -1,7 +1,7 @@
-import { makeCustomer, makeEmployee } from '../../testing/people.ts';
-import { problemFrom } from '../../testing/problem-of.ts';
-import { ADDRESS, makeCall, makeProperty } from '../../testing/records.ts';
-import type { Caller, TestApp } from '../../testing/start-test-app.ts';
+import { makeCustomer, makeEmployee } from '../../../testing/people.ts';
+import { problemFrom } from '../../../testing/problem-of.ts';
+import { ADDRESS, makeCall, makeProperty } from '../../../testing/records.ts';
+import type { Caller, TestApp } from '../../../testing/start-test-app.ts';
 
 type Person = { id: string; house: { id: string }; call: { _id: string } };
 const CONTACT_ROUNDS = 2;

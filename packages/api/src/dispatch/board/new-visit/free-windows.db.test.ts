@@ -5,10 +5,10 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { recordStatements } from '../../queries/recorded-statements.ts';
-import { makeEmployee } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { recordStatements } from '../../../app/queries/recorded-statements.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { hireTechnicians, insertCalls } from '../testing/scene.ts';
 import { freeWindows } from './free-windows.ts';
 

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/call-states';
+import type { RuledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Movable, MovableQuery } from '@callboard/contract/dispatch/new-visit';
@@ -8,12 +9,11 @@ import {
   windowAfter,
 } from '@callboard/contract/dispatch/promise';
 import { overlaps, type Span } from '@callboard/contract/dispatch/spans';
-import type { RuledJob } from '@callboard/contract/lists/ruled-job';
-import { stretchText } from '@callboard/contract/values/clock-text';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { stretchText } from '@callboard/contract/platform/values/clock-text';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Reader } from '@callboard/db/client';
-import { ruledJobs } from '../../company-lists/require-job-type.ts';
-import { companyWindows } from '../../settings/company-windows.ts';
+import { ruledJobs } from '../../../company/lists/require-job-type.ts';
+import { companyWindows } from '../../../company/settings/company-windows.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { findSlots, freeGaps } from '../suggest/find-slots.ts';
 import { loadPlaces } from '../suggest/place.ts';

@@ -8,8 +8,8 @@ import {
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeEmployee } from '../../testing/people.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { insertCalls } from '../testing/scene.ts';
 import { freeWindows } from './free-windows.ts';
 

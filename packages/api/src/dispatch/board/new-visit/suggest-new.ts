@@ -2,7 +2,7 @@ import type { NewSuggestions, SuggestNewQuery } from '@callboard/contract/dispat
 import { windowOfLength } from '@callboard/contract/dispatch/promise';
 import type { Span } from '@callboard/contract/dispatch/spans';
 import type { Reader } from '@callboard/db/client';
-import { companyWindows } from '../../settings/company-windows.ts';
+import { companyWindows } from '../../../company/settings/company-windows.ts';
 import { NO_CALL } from '../suggest/planned-visits.ts';
 import { askedWindow, suggestFor } from '../suggest/suggest.ts';
 import { wantedNew } from './wanted-new.ts';

@@ -1,12 +1,12 @@
 import type { Priority } from '@callboard/contract/calls/priorities';
-import { ruledJob } from '@callboard/contract/lists/ruled-job';
+import { ruledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, sql } from 'drizzle-orm';
-import { requireReference } from '../../access/require-id.ts';
-import { requireJobType } from '../../company-lists/require-job-type.ts';
-import { missingReference } from '../../errors/domain-error.ts';
+import { requireJobType } from '../../../company/lists/require-job-type.ts';
+import { requireReference } from '../../../platform/access/require-id.ts';
+import { missingReference } from '../../../platform/errors/domain-error.ts';
 import type { Span, Wanted } from '../suggest/slot.ts';
 
 const FIELD = 'propertyId';

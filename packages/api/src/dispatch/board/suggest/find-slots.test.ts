@@ -1,7 +1,7 @@
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/company/working-time';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { brokenRules } from '@callboard/contract/dispatch/dispatch-rules';
-import { dayAsMoments } from '@callboard/contract/values/company-time';
+import { dayAsMoments } from '@callboard/contract/platform/values/company-time';
 import { expect, test } from 'vitest';
 import { findSlots } from './find-slots.ts';
 import type { Setting, Visit, Wanted } from './slot.ts';

@@ -2,10 +2,10 @@ import type { PlanQuery } from '@callboard/contract/dispatch/plan';
 import type { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { makeEmployee } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { makeCall } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { makeCall } from '../../../testing/records.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { planVisit } from './plan-visit.ts';
 
 const app = await startTestApp();

@@ -1,4 +1,4 @@
-import { stretchText } from '@callboard/contract/values/clock-text';
+import { stretchText } from '@callboard/contract/platform/values/clock-text';
 import { zipOf } from './place.ts';
 import type { Setting, Slot, Wanted } from './slot.ts';
 

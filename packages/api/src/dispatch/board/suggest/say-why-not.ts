@@ -1,7 +1,7 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
-import { clockText, dateText } from '@callboard/contract/values/clock-text';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { clockText, dateText } from '@callboard/contract/platform/values/clock-text';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { milesText } from './say-reasons.ts';
 import type { Setting, Slot, Span, Wanted } from './slot.ts';
 

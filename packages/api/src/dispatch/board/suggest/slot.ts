@@ -1,7 +1,7 @@
+import type { RuledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import type { Drive, Place } from '@callboard/contract/dispatch/drive';
 import type { Span } from '@callboard/contract/dispatch/spans';
-import type { RuledJob } from '@callboard/contract/lists/ruled-job';
 import type { Whereabouts } from './place.ts';
 
 export type { Span } from '@callboard/contract/dispatch/spans';

@@ -1,6 +1,6 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { driveBetween } from '@callboard/contract/dispatch/drive';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { costOf } from './cost-of.ts';
 import { zipOf } from './place.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';

@@ -3,10 +3,10 @@ import type { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { ne } from 'drizzle-orm';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { recordStatements } from '../../queries/recorded-statements.ts';
-import { makeEmployee } from '../../testing/people.ts';
-import { makeCall, makeProperty } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { recordStatements } from '../../../app/queries/recorded-statements.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { makeCall, makeProperty } from '../../../testing/records.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { hireTechnicians } from '../testing/scene.ts';
 import { suggest } from './suggest.ts';
 

@@ -1,11 +1,11 @@
+import { type RuledJob, ruledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
-import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Reader } from '@callboard/db/client';
-import { requireId, requireReference } from '../../access/require-id.ts';
-import { findJobType } from '../../company-lists/require-job-type.ts';
-import { notFound } from '../../errors/domain-error.ts';
-import { companyWindows } from '../../settings/company-windows.ts';
+import { findJobType } from '../../../company/lists/require-job-type.ts';
+import { companyWindows } from '../../../company/settings/company-windows.ts';
+import { requireId, requireReference } from '../../../platform/access/require-id.ts';
+import { notFound } from '../../../platform/errors/domain-error.ts';
 import { boardCall } from '../board-call.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { findSlots } from './find-slots.ts';

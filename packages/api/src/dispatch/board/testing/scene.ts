@@ -1,7 +1,7 @@
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { makeEmployee } from '../../testing/people.ts';
-import { makeProperty } from '../../testing/records.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { makeEmployee } from '../../../testing/people.ts';
+import { makeProperty } from '../../../testing/records.ts';
+import type { TestApp } from '../../../testing/start-test-app.ts';
 
 type NewCall = Partial<typeof serviceCalls.$inferInsert>;
 

@@ -2,10 +2,10 @@ import { sessions } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tokenOf } from '../../testing/links.ts';
-import { makeCustomer, makeEmployee } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { tokenOf } from '../../../testing/links.ts';
+import { makeCustomer, makeEmployee } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

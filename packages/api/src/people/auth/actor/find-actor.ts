@@ -1,4 +1,4 @@
-import type { Actor, Services } from '../../context.ts';
+import type { Actor, Services } from '../../../platform/context.ts';
 import { readAccessToken } from '../tokens/access-token.ts';
 import { findOpenSession } from './open-sessions.ts';
 

@@ -2,12 +2,12 @@ import { connect } from '@callboard/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startLive } from '../../live/start-live.ts';
-import { tokenOf } from '../../testing/links.ts';
-import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
-import { makeCall } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startLive } from '../../../app/live/start-live.ts';
+import { tokenOf } from '../../../testing/links.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../../../testing/people.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { makeCall } from '../../../testing/records.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { findActor } from './find-actor.ts';
 import { KnownSessions } from './known-sessions.ts';
 

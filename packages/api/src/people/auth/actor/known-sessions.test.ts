@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenSession } from '../../context.ts';
+import type { OpenSession } from '../../../platform/context.ts';
 import { KnownSessions } from './known-sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;

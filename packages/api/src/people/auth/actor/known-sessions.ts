@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../context.ts';
+import type { OpenSession } from '../../../platform/context.ts';
 
 const MOST_SESSIONS = 10_000;
 /** A change that the database did not tell of is noticed after this time. */

@@ -3,9 +3,9 @@ import { employees } from '@callboard/db/schema/employees';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
-import { signInClient } from '../../testing/sign-in-client.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../../../testing/people.ts';
+import { signInClient } from '../../../testing/sign-in-client.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
 
 // OWASP's floor for argon2id: 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { isOwnName } from '@callboard/contract/people/password';
-import { invalidField } from '../../errors/domain-error.ts';
+import { invalidField } from '../../../platform/errors/domain-error.ts';
 
 /**
  * Refuses a person's sign-in name as their password.

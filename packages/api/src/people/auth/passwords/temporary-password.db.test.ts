@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeEmployee, PASSWORD } from '../../testing/people.ts';
-import { problemFrom } from '../../testing/problem-of.ts';
-import { callByName, PROCEDURES } from '../../testing/procedures.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeEmployee, PASSWORD } from '../../../testing/people.ts';
+import { problemFrom } from '../../../testing/problem-of.ts';
+import { callByName, PROCEDURES } from '../../../testing/procedures.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { deriveKeys } from '../../signing/keys.ts';
+import { deriveKeys } from '../../../platform/signing/keys.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 
 const { accessToken: keys, refreshToken: otherKeys } = await deriveKeys([

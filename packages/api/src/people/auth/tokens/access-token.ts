@@ -2,7 +2,7 @@ import type { SessionUser } from '@callboard/contract/people/auth';
 import { SessionRole } from '@callboard/contract/people/roles';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { KeyRing } from '../../signing/keys.ts';
+import type { KeyRing } from '../../../platform/signing/keys.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 const ISSUER = 'callboard';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveKeys } from '../../signing/keys.ts';
+import { deriveKeys } from '../../../platform/signing/keys.ts';
 import { drawCode, hashCode, isRightCode } from './login-code.ts';
 
 const { loginCode: keys } = await deriveKeys(['the secret of this year, 32 bytes long']);

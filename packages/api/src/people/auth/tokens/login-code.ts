@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../../signing/keys.ts';
+import type { KeyRing } from '../../../platform/signing/keys.ts';
 
 /** How long a code is valid. */
 export const CODE_MINUTES = 5;

@@ -1,5 +1,5 @@
-import type { KeyRing } from '../../signing/keys.ts';
-import { signText, verifyText } from '../../signing/signed-text.ts';
+import type { KeyRing } from '../../../platform/signing/keys.ts';
+import { signText, verifyText } from '../../../platform/signing/signed-text.ts';
 
 /** A refresh token names its session and how often that session has rotated. */
 export const signRefreshToken = (keys: KeyRing, sessionId: string, counter: number) =>

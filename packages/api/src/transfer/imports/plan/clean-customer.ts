@@ -1,9 +1,9 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/access-note-list';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
-import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
-import { isUuid } from '../../access/uuid.ts';
-import { stateCode } from '../../csv/state-codes.ts';
+import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/fields';
+import { isUuid } from '../../../platform/access/uuid.ts';
+import { stateCode } from '../../../platform/csv/state-codes.ts';
 import { readYesNo } from '../read-cell.ts';
 import { isBlank, readEmails, readPhones, saysNothing } from '../read-reach.ts';
 import { stateOfZip } from '../state-of-zip.ts';

@@ -9,7 +9,7 @@ import {
   UNIT_FIELDS,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';
 import { readEmails, readPhones, saysNothing } from '../read-reach.ts';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, eq, max } from 'drizzle-orm';

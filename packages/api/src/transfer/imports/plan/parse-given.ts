@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
 
 /** A value, or why there is none. */
 export type Parsed<Value> =

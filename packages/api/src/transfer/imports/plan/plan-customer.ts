@@ -1,7 +1,7 @@
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { CustomerChange, NewCustomer } from '@callboard/contract/customers/customers';
-import { contactValues } from '../../customers/values.ts';
-import { changedValues } from '../../history/record.ts';
+import { contactValues } from '../../../customers/customers/values.ts';
+import { changedValues } from '../../../platform/history/record.ts';
 import { nameIn } from '../read-name.ts';
 import type { CleanRow } from './clean-customer.ts';
 import type { KnownCustomer } from './known-customers.ts';

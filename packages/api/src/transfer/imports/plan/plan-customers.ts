@@ -1,8 +1,8 @@
 import { NewReferralSource } from '@callboard/contract/company/referral-sources';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
-import { normalizePhone } from '../../people/phone.ts';
-import { referralSourceValues } from '../../referral-sources/referral-source.ts';
+import { referralSourceValues } from '../../../company/referral-sources/referral-source.ts';
+import { normalizePhone } from '../../../platform/names/phone.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { nameIn } from '../read-name.ts';
 import { type CleanRow, cleanCustomer, customerLabel } from './clean-customer.ts';

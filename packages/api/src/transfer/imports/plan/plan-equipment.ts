@@ -2,14 +2,18 @@ import { knownPart, PRECISE_FIELDS } from '@callboard/contract/equipment/date-pr
 import { MOST_UNITS, NewEquipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { type UnitFieldName, unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
-import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
-import { pick } from '@callboard/contract/values/pick';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
+import { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, or } from 'drizzle-orm';
-import { checkDates, type UnitValues, unitValues } from '../../equipment/change-equipment.ts';
-import { wholeUnitShape } from '../../equipment/shape.ts';
+import {
+  checkDates,
+  type UnitValues,
+  unitValues,
+} from '../../../equipment/units/change-equipment.ts';
+import { wholeUnitShape } from '../../../equipment/units/shape.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';

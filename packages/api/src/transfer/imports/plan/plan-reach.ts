@@ -1,5 +1,5 @@
 import { MOST_CONTACT_PHONES, MOST_CONTACTS } from '@callboard/contract/customers/contact-list';
-import type { PlacedContact } from '../../customer-contacts/read.ts';
+import type { PlacedContact } from '../../../customers/contacts/read.ts';
 import { entityIdOf } from '../entity-id.ts';
 import type { CleanRow } from './clean-customer.ts';
 import type { KnownCustomer, KnownCustomers } from './known-customers.ts';

@@ -1,7 +1,7 @@
-import type { HistoryKind } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import type { Reader } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { changedValues } from '../../history/record.ts';
+import { changedValues } from '../../../platform/history/record.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { lastVersions } from './last-versions.ts';
 import type { Parsed } from './parse-given.ts';

@@ -3,12 +3,12 @@ import {
   type ReferralSource,
 } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELD_NAMES, SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
-import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfers/fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
+import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfer/fields';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
-import { referralSourceValues } from '../../referral-sources/referral-source.ts';
-import { referralSourceShape } from '../../referral-sources/shape.ts';
+import { referralSourceValues } from '../../../company/referral-sources/referral-source.ts';
+import { referralSourceShape } from '../../../company/referral-sources/shape.ts';
 import { readListed } from '../read-listed.ts';
 import { SOURCE_COLUMNS } from '../store/field-columns.ts';
 import { parseGiven } from './parse-given.ts';

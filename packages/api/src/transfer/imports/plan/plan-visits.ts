@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { knownPart } from '@callboard/contract/equipment/date-precisions';
-import { momentOf, wallTime } from '@callboard/contract/values/company-time';
-import { toCents, toDollars } from '@callboard/contract/values/money';
+import { momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
+import { toCents, toDollars } from '@callboard/contract/platform/values/money';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { asc } from 'drizzle-orm';
-import { JOB_TYPES } from '../../company-lists/job-type-kit.ts';
-import { listEntries } from '../../company-lists/list-entries.ts';
-import { fullName } from '../../people/full-name.ts';
+import { JOB_TYPES } from '../../../company/lists/job-type-kit.ts';
+import { listEntries } from '../../../company/lists/list-entries.ts';
+import { fullName } from '../../../platform/names/full-name.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { type KnownDate, readKnownDate } from '../read-date.ts';
 import { readName } from '../read-name.ts';

@@ -1,13 +1,13 @@
-import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
+import { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
 import type {
   ColumnUse,
   ImportChangeKind,
   ImportFate,
   ImportKind,
-} from '@callboard/contract/transfers/imports';
+} from '@callboard/contract/transfer/imports';
 import type { Reader } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../../platform/context.ts';
 
 /** A row as it was read. */
 export type StagedRow = { position: number; line: number; cells: string[] };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@callboard/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../../platform/context.ts';
 import { type Span, wantedChanges } from './statements.ts';
 
 /** What comes with a file and stands beside its customers, in a new version of each. */

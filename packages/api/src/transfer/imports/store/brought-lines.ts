@@ -1,4 +1,4 @@
-import { BROUGHT_ITEM_ID } from '@callboard/contract/well-known';
+import { BROUGHT_ITEM_ID } from '@callboard/contract/platform/well-known';
 import type { Transaction } from '@callboard/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Span, wantedChanges } from './statements.ts';

@@ -1,8 +1,8 @@
-import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
 import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
 import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
 import { EMPLOYEE_FIELD_NAMES, HOME_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/price-book/item-fields';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { employees } from '@callboard/db/schema/employees';
 import { equipment } from '@callboard/db/schema/equipment';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../../platform/context.ts';
 import type { Span, Way } from './statements.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import type { Database, Transaction } from '@callboard/db/client';
 import type { Deadlines } from '@callboard/db/pool/deadlines';
 import { imports } from '@callboard/db/schema/imports';
 import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../context.ts';
-import { DomainError } from '../../errors/domain-error.ts';
+import type { Actor } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { countBeside } from './beside-customers.ts';
 import { followSignIns } from './follow-sign-ins.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '@callboard/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { type Span, wantedChanges } from './statements.ts';
 import { TABLES } from './tables.ts';
 

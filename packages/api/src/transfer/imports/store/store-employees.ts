@@ -1,10 +1,10 @@
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
-import { PastEmployee } from '../../employees/restore.ts';
-import { updateEmployee } from '../../employees/update.ts';
-import type { Author } from '../../history/author.ts';
+import { PastEmployee } from '../../../people/employees/restore.ts';
+import { updateEmployee } from '../../../people/employees/update.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Author } from '../../../platform/history/author.ts';
 import { type Span, type Way, wantedChanges } from './statements.ts';
 
 type Row = { id: string; before: HistoryValues; after: HistoryValues; baseVersion: number };

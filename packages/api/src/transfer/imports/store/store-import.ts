@@ -1,9 +1,9 @@
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import type { Database } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isBrokenReference, postgresCode } from '../../errors/from-postgres.ts';
+import type { Actor } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors/domain-error.ts';
+import { isBrokenReference, postgresCode } from '../../../platform/errors/from-postgres.ts';
 import type { Job } from '../jobs.ts';
 import { insertBeside } from './beside-customers.ts';
 import { insertBroughtLines } from './brought-lines.ts';

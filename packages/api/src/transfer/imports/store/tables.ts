@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/platform/history';
 import {
   ACCESS_COLUMNS,
   EMPLOYEE_COLUMNS,

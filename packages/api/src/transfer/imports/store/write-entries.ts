@@ -1,8 +1,8 @@
-import type { Import } from '@callboard/contract/transfers/imports';
+import type { Import } from '@callboard/contract/transfer/imports';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../../platform/context.ts';
 import { besideValues, nothingBeside } from './beside-customers.ts';
 import { type Span, type Way, wantedChanges } from './statements.ts';
 

@@ -1,6 +1,6 @@
-import type { Import, ImportKind, ImportRow } from '@callboard/contract/transfers/imports';
+import type { Import, ImportKind, ImportRow } from '@callboard/contract/transfer/imports';
 import { expect } from 'vitest';
-import type { Caller } from '../../testing/start-test-app.ts';
+import type { Caller } from '../../../testing/start-test-app.ts';
 
 const file = (text: string | Buffer, filename: string) => ({
   filename,

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/contract/calls/customer-card';
-import { keptChoices } from '~/features/service-calls/create/kept-choices.ts';
+import { keptChoices } from '~/features/calls/create/kept-choices.ts';
 import { claimDrafts } from '~/lib/draft/claim-drafts.ts';
 import { forgetDraft } from '~/lib/draft/drafts.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';

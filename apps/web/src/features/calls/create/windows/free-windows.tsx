@@ -1,5 +1,5 @@
 import type { FreeWindows as Answer } from '@callboard/contract/dispatch/new-visit';
-import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { companyZone } from '~/format/company-clock.ts';
 import { trpc } from '~/lib/trpc.ts';

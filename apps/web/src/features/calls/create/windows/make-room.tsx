@@ -1,12 +1,12 @@
 import type { Movable } from '@callboard/contract/dispatch/new-visit';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndo } from '~/features/history/use-undo.ts';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import { useUndo } from '~/features/platform/history/use-undo.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { formatDateTime, formatTime } from '~/format/dates.ts';
 import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';

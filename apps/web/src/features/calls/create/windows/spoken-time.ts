@@ -1,5 +1,5 @@
-import { clockText } from '@callboard/contract/values/clock-text';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { companyZone, formatIn, zoneAt } from '~/format/company-clock.ts';
 
 /** "8 AM", "12:30 PM": a time of the company as one says it. */

@@ -1,8 +1,8 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { isOfficeRole } from '@callboard/contract/role-list';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { useWatch } from 'react-hook-form';
-import type { VisitDetailsForm } from '~/features/service-calls/create/create-call-form.ts';
-import { exactChoice, minutesOfChoice } from '~/features/service-calls/visit/window-choice.ts';
+import type { VisitDetailsForm } from '~/features/calls/create/create-call-form.ts';
+import { exactChoice, minutesOfChoice } from '~/features/calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { toLocalInput } from '~/format/typed-time.ts';
 import { useCompanyList } from '~/lib/use-company-list.ts';

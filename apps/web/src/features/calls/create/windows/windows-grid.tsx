@@ -1,6 +1,6 @@
 import type { FreeWindows } from '@callboard/contract/dispatch/new-visit';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { exactChoice } from '~/features/service-calls/visit/window-choice.ts';
+import { exactChoice } from '~/features/calls/visit/window-choice.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { shortCalendarDay } from './spoken-time.ts';
 import { type FreeWindow, nextCell, windowLabel, windowSpan, windowText } from './window-words.ts';

@@ -6,11 +6,11 @@ import {
   type PlateField,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
-import { recordOf } from '@callboard/contract/values/record-of';
+import { recordOf } from '@callboard/contract/platform/values/record-of';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, Fragment, type ReactNode, useRef, useState } from 'react';
-import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
-import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
+import { AmountFields, amountText } from '~/features/equipment/units/amount-fields.tsx';
+import { RefrigerantField } from '~/features/equipment/units/refrigerant-field.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';

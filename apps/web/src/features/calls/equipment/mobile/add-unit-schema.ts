@@ -1,9 +1,9 @@
 import { NewEquipment } from '@callboard/contract/equipment/equipment';
 import { Ounces } from '@callboard/contract/equipment/ounces';
 import { PLATE_FIELDS } from '@callboard/contract/equipment/unit-fields';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
-import { typedAmount } from '~/features/equipment/typed-amount.ts';
+import { typedAmount } from '~/features/equipment/units/typed-amount.ts';
 
 const { shape } = NewEquipment;
 

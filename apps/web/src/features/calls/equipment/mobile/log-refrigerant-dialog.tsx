@@ -3,8 +3,8 @@ import {
   REFRIGERANT_ACTIONS,
   type RefrigerantAction,
 } from '@callboard/contract/equipment/refrigerants';
-import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
-import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
+import { AmountFields, amountText } from '~/features/equipment/units/amount-fields.tsx';
+import { RefrigerantField } from '~/features/equipment/units/refrigerant-field.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { AddRefrigerant } from '@callboard/contract/equipment/refrigerant-log';
 import { z } from 'zod';
-import { typedAmount } from '~/features/equipment/typed-amount.ts';
+import { typedAmount } from '~/features/equipment/units/typed-amount.ts';
 
 const { shape } = AddRefrigerant;
 

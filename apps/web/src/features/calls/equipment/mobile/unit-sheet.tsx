@@ -1,10 +1,10 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import { useState } from 'react';
-import { UnitBadges, unitDate } from '~/features/equipment/unit-badges.tsx';
+import { useCallEquipment } from '~/features/calls/equipment/use-call-equipment.ts';
+import { Listed, VisitBefore } from '~/features/calls/house/visit-rows.tsx';
+import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
-import { Listed, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useUser } from '~/session/use-user.ts';

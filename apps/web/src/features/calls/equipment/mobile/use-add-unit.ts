@@ -3,8 +3,8 @@ import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAfter } from '~/changes/read-after-changes.ts';
+import { useCallEquipment } from '~/features/calls/equipment/use-call-equipment.ts';
 import { shrinkPhoto } from '~/features/files/shrink-photo.ts';
-import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
 import { drawKey, useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -14,7 +14,8 @@ import { uploadFile } from '~/session/upload-file.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { AddUnitInput } from './add-unit-schema.ts';
 
-const loadAnswer = () => import('@callboard/contract/files').then((rules) => rules.StoredFile);
+const loadAnswer = () =>
+  import('@callboard/contract/files/files').then((rules) => rules.StoredFile);
 
 /** An id of this device's own making, so that the unit has its photo and its call without signal, too. */
 const drawId = () => drawKey().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,7 +1,7 @@
-import type { JobType, WholeJobType } from '@callboard/contract/lists/job-types';
+import type { JobType, WholeJobType } from '@callboard/contract/company/lists/job-types';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRowSaved } from '~/features/admin/list/use-row-saved.ts';
+import { useRowSaved } from '~/features/platform/admin-list/use-row-saved.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

@@ -2,7 +2,7 @@ import {
   NewChecklist,
   NewChecklistStep,
   STEP_KINDS,
-} from '@callboard/contract/lists/checklist-steps';
+} from '@callboard/contract/company/lists/checklist-steps';
 import { z } from 'zod';
 
 const linesOf = (text: string) =>

@@ -1,4 +1,4 @@
-import type { NewChecklist, StepKind } from '@callboard/contract/lists/checklist-steps';
+import type { NewChecklist, StepKind } from '@callboard/contract/company/lists/checklist-steps';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

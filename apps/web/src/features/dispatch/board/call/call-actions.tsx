@@ -1,12 +1,12 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
-import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
-import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment-button.tsx';
-import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
+import { TakePaymentButton } from '~/features/calls/at-hand/take-payment-button.tsx';
+import { nextStatus, stepLabel } from '~/features/calls/changes/next-status.ts';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import type { BoardActions } from '~/features/dispatch/board/moving/use-board-actions.ts';
+import { useSetCallStatus } from '~/features/dispatch/board/moving/use-set-call-status.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { MenuSelect } from '~/ui/picker/menu-select.tsx';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
+import type { ShownCall } from '~/features/dispatch/board/words/say-call.ts';
 import { CallDetailsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 

@@ -1,10 +1,10 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Copy } from 'lucide-react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { drivesOf, driveWords } from '~/features/dispatch/rows/drives.ts';
-import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.ts';
-import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { drivesOf, driveWords } from '~/features/dispatch/board/rows/drives.ts';
+import { type ShownCall, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import { sayClock, sayDate, saySpan } from '~/features/dispatch/board/words/say-time.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName } from '~/format/job-types.ts';

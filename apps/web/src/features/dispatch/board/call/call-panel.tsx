@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { callElement } from '~/features/dispatch/board/board-dom.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useBoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
-import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
+import { callElement } from '~/features/dispatch/board/model/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useBoardActions } from '~/features/dispatch/board/moving/use-board-actions.ts';
+import type { ShownCall } from '~/features/dispatch/board/words/say-call.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';

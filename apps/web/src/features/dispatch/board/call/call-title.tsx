@@ -1,4 +1,4 @@
-import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
+import type { ShownCall } from '~/features/dispatch/board/words/say-call.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { ChevronsUp, Siren } from 'lucide-react';
-import { priorityWords } from '~/features/dispatch/words/say-call.ts';
+import { priorityWords } from '~/features/dispatch/board/words/say-call.ts';
 
 /** A word and an icon for high-priority calls; nothing for normal ones. */
 export function PriorityMark({ call }: { call: Pick<BoardCall, 'priority'> }) {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { callIdOf, isAsking } from '~/features/dispatch/board/board-dom.ts';
+import { callIdOf, isAsking } from '~/features/dispatch/board/model/board-dom.ts';
 
 const REST = 400;
 const GRACE = 200;

@@ -1,11 +1,11 @@
 import './call-dialogs.css';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useState } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';
-import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
-import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
-import { useTakeTimeOff } from '~/features/dispatch/moving/use-take-time-off.ts';
+import { KeysDialog } from '~/features/dispatch/board/keys/keys-dialog.tsx';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import type { BoardActions } from '~/features/dispatch/board/moving/use-board-actions.ts';
+import { useSetCallStatus } from '~/features/dispatch/board/moving/use-set-call-status.ts';
+import { useTakeTimeOff } from '~/features/dispatch/board/moving/use-take-time-off.ts';
 import { type Command, endCommand, useCommand } from './commands.ts';
 import { LegendDialog } from './legend-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

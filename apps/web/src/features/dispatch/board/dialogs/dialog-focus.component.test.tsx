@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
   dropAt,
   rowY,
   showBoard,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { refuse } from '~/testing/server.ts';
 
 const message = 'Bob Two works 8:00 AM to 5:00 PM that day';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
-import { callIn, callOn, showBoard } from '~/features/dispatch/testing/show-board.tsx';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
+import { callIn, callOn, showBoard } from '~/features/dispatch/board/testing/show-board.tsx';
 
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 

@@ -1,26 +1,26 @@
 import type { Board, BoardCall, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { type FormEvent, useState } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { foresee } from '~/features/dispatch/moving/foresee.ts';
+import { AgreedField } from '~/features/calls/visit/agreed-field.tsx';
+import { SuggestedTimes } from '~/features/calls/visit/suggested-times.tsx';
+import { useDurationOptions } from '~/features/calls/visit/use-duration-options.ts';
+import {
+  AS_PROMISED,
+  chosenWindow,
+  windowHint,
+  windowOptions,
+} from '~/features/calls/visit/window-choice.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { foresee } from '~/features/dispatch/board/moving/foresee.ts';
 import {
   companyOf,
   isToldAnew,
   type SlotChange,
   slotAfter,
   windowThen,
-} from '~/features/dispatch/moving/slot.ts';
-import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { saySpan } from '~/features/dispatch/words/say-time.ts';
-import { AgreedField } from '~/features/service-calls/visit/agreed-field.tsx';
-import { SuggestedTimes } from '~/features/service-calls/visit/suggested-times.tsx';
-import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
-import {
-  AS_PROMISED,
-  chosenWindow,
-  windowHint,
-  windowOptions,
-} from '~/features/service-calls/visit/window-choice.ts';
+} from '~/features/dispatch/board/moving/slot.ts';
+import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
+import { saySpan } from '~/features/dispatch/board/words/say-time.ts';
 import { zoneName } from '~/format/company-clock.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { useCompanyList } from '~/lib/use-company-list.ts';

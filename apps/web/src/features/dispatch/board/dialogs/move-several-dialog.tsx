@@ -1,10 +1,13 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { type FormEvent, useState } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
-import { companyOf, isToldAnew, promiseSent } from '~/features/dispatch/moving/slot.ts';
-import { type CallMove, shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
-import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { foreseeTogether } from '~/features/dispatch/board/moving/foresee.ts';
+import { companyOf, isToldAnew, promiseSent } from '~/features/dispatch/board/moving/slot.ts';
+import {
+  type CallMove,
+  shiftTogether,
+} from '~/features/dispatch/board/selection/shift-together.ts';
+import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
 import { zoneName } from '~/format/company-clock.ts';
 import { formatSpan } from '~/format/dates.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';

@@ -1,11 +1,11 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { editorDraft } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft } from '~/features/calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useWayBack } from './use-way-back.ts';
 
 const loadDialog = () =>
-  import('~/features/service-calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
+  import('~/features/calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
 
 interface PayDialogProps {
   /** As it was when its payment was asked for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyOf } from '~/features/dispatch/moving/slot.ts';
+import { companyOf } from '~/features/dispatch/board/moving/slot.ts';
 import { aBoard, aCall } from '~/live/testing/a-board.ts';
 import { changeIn, fieldErrors, fieldsOf, isUnchanged } from './slot-fields.ts';
 

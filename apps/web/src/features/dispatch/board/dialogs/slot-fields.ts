@@ -1,9 +1,9 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
-import { momentOf, wallTime } from '@callboard/contract/values/company-time';
-import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
-import type { SuggestedSlot } from '~/features/service-calls/visit/suggested-times.tsx';
-import { chosenWindow, windowChoice } from '~/features/service-calls/visit/window-choice.ts';
+import { momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
+import type { SuggestedSlot } from '~/features/calls/visit/suggested-times.tsx';
+import { chosenWindow, windowChoice } from '~/features/calls/visit/window-choice.ts';
+import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/board/moving/slot.ts';
 
 /** A slot as text fields, in the company's time zone. */
 export interface SlotFields {

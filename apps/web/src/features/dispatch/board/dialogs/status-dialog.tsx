@@ -1,7 +1,7 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { FormEvent } from 'react';
-import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogForm } from '~/ui/overlay/dialog-form.tsx';

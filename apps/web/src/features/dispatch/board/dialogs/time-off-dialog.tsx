@@ -1,8 +1,8 @@
 import type { BoardTechnician, TimeOff } from '@callboard/contract/dispatch/dispatch';
-import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import { type FormEvent, useState } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { sayClock } from '~/features/dispatch/words/say-time.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';

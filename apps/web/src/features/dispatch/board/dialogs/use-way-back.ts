@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callElement } from '~/features/dispatch/board/board-dom.ts';
+import { callElement } from '~/features/dispatch/board/model/board-dom.ts';
 
 /** A call's focusable element: its bar, or its button in the phone list. */
 export function focusableOf(callId: string): HTMLElement | null {

@@ -1,10 +1,10 @@
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { callElement } from '~/features/dispatch/board/board-dom.ts';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { foresee, foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
-import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
-import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
-import { nameOf, sayChange, saySlot } from '~/features/dispatch/words/say-move.ts';
+import { callElement } from '~/features/dispatch/board/model/board-dom.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { foresee, foreseeTogether } from '~/features/dispatch/board/moving/foresee.ts';
+import { type SlotChange, slotAfter } from '~/features/dispatch/board/moving/slot.ts';
+import { shiftTogether } from '~/features/dispatch/board/selection/shift-together.ts';
+import { nameOf, sayChange, saySlot } from '~/features/dispatch/board/words/say-move.ts';
 import { autoscroll, scrollersOf } from './autoscroll.ts';
 import { changeAt, type Held, keyOf } from './drag-target.ts';
 import { makeGhost } from './ghost.ts';

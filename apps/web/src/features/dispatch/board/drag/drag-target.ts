@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { axisX, BOARD, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
-import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
+import { axisX, BOARD, technicianIdOf } from '~/features/dispatch/board/model/board-dom.ts';
+import { STEP, type TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/board/moving/slot.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   dayX,
@@ -16,7 +16,7 @@ import {
   rowY,
   showBoard,
   unscheduled,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { middleOf, theMouse } from '~/testing/pointer.ts';
 import { refuse } from '~/testing/server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -8,7 +8,7 @@ import {
   holdOf,
   rowY,
   showBoard,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { theFinger } from '~/testing/pointer.ts';
 
 test('a finger that moves right away scrolls, and takes no call along', async () => {

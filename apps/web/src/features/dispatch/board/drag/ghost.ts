@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
 
 /** The preview under the pointer during a drag: created once, then only moved. */
 export interface Ghost {

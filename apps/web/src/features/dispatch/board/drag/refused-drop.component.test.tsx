@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anEntry, ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { anEntry, ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   dropAt,
@@ -9,7 +9,7 @@ import {
   rowY,
   showBoard,
   toast,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { loseConnection, refuse } from '~/testing/server.ts';
 
 test('a drop that came too late goes back to where a colleague put it, and says who was first', async () => {

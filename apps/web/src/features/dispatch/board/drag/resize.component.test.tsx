@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ann, at, aVisit } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -10,7 +10,7 @@ import {
   placeOf,
   rowY,
   showBoard,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { theMouse } from '~/testing/pointer.ts';
 
 /** Takes hold of an end of a visit and brings it somewhere, without letting go. */

@@ -1,8 +1,8 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef } from 'react';
-import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
+import { BOARD, callIdOf } from '~/features/dispatch/board/model/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import type { SlotChange } from '~/features/dispatch/board/moving/slot.ts';
 import { type DragSession, startDrag } from './drag-session.ts';
 import type { Grip, Held } from './drag-target.ts';
 

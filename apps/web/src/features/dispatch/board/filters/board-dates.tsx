@@ -1,8 +1,8 @@
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { addDays } from '@callboard/contract/values/company-time';
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { classNames } from '~/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
-import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { isInState, OPEN_STATUSES, WAITING_STATUSES } from '@callboard/contract/
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import type { DispatchSearch } from '~/features/dispatch/board/dispatch-search.ts';
 import { jobTypeKeyIn, jobTypeName } from '~/format/job-types.ts';
 
 /** Filters besides a single status. */

@@ -1,6 +1,6 @@
-import type { BoardModel, BoardRow } from '~/features/dispatch/board/board-model.ts';
-import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
-import { freeSlots } from '~/features/dispatch/slots/free-slots.ts';
+import type { BoardModel, BoardRow } from '~/features/dispatch/board/model/board-model.ts';
+import type { BoardHandle } from '~/features/dispatch/board/model/use-board.ts';
+import { freeSlots } from '~/features/dispatch/board/slots/free-slots.ts';
 import type { BoardFocus } from './board-focus.ts';
 import { tabStopOf } from './tab-stop.ts';
 

@@ -1,4 +1,4 @@
-import { callElement, rowElement, slotElement } from '~/features/dispatch/board/board-dom.ts';
+import { callElement, rowElement, slotElement } from '~/features/dispatch/board/model/board-dom.ts';
 import { store, useStore } from '~/lib/store.ts';
 
 /** What has, or last had, the focus on the board: a call or a row name. */

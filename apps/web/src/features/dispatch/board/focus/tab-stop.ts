@@ -1,6 +1,6 @@
-import type { BoardModel } from '~/features/dispatch/board/board-model.ts';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { freeSlots } from '~/features/dispatch/slots/free-slots.ts';
+import type { BoardModel } from '~/features/dispatch/board/model/board-model.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { freeSlots } from '~/features/dispatch/board/slots/free-slots.ts';
 import type { Spot } from './board-focus.ts';
 
 interface TabStop {

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { callIdOf, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
-import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { useStartCall } from '~/features/dispatch/slots/use-start-call.ts';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { callIdOf, technicianIdOf } from '~/features/dispatch/board/model/board-dom.ts';
+import type { BoardHandle } from '~/features/dispatch/board/model/use-board.ts';
+import { useStartCall } from '~/features/dispatch/board/slots/use-start-call.ts';
 import { moveInRows, moveInUnscheduled } from './arrow-keys.ts';
 
 const isInUnscheduled = (target: EventTarget) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BOARD, callElement } from '~/features/dispatch/board/board-dom.ts';
+import { BOARD, callElement } from '~/features/dispatch/board/model/board-dom.ts';
 import type { BoardFocus } from './board-focus.ts';
 
 /**

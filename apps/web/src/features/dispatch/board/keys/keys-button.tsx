@@ -1,5 +1,5 @@
 import { Keyboard, Palette } from 'lucide-react';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 
 /** Opens the shortcut list by mouse; single keys can be turned off there. */

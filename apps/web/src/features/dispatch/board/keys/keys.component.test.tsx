@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -11,7 +11,7 @@ import {
   spoken,
   toast,
   unscheduled,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotOf } from '~/features/dispatch/moving/slot.ts';
+import { slotOf } from '~/features/dispatch/board/moving/slot.ts';
 import { aCall } from '~/live/testing/a-board.ts';
 import { nudge, nudgeOf } from './nudge.ts';
 

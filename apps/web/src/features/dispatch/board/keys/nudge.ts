@@ -1,6 +1,6 @@
-import { addDays, momentOf, wallTime } from '@callboard/contract/values/company-time';
-import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import type { Slot, SlotChange } from '~/features/dispatch/moving/slot.ts';
+import { addDays, momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
+import { STEP, type TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import type { Slot, SlotChange } from '~/features/dispatch/board/moving/slot.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef } from 'react';
-import { BOARD, callIdOf, isAsking } from '~/features/dispatch/board/board-dom.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand, hasCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { changeZoom, type ZoomWay } from '~/features/dispatch/rows/zoom.ts';
+import { giveCommand, hasCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { BOARD, callIdOf, isAsking } from '~/features/dispatch/board/model/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { changeZoom, type ZoomWay } from '~/features/dispatch/board/rows/zoom.ts';
 import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Nudge } from './use-nudge.ts';

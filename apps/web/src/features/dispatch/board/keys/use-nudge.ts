@@ -1,13 +1,13 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
 import { useEffect, useRef, useState } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { announce } from '~/features/dispatch/moving/announcer.tsx';
-import { foresee } from '~/features/dispatch/moving/foresee.ts';
-import { dropPending, showPending } from '~/features/dispatch/moving/pending-changes.ts';
-import { isInRow, type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
-import type { MoveCall } from '~/features/dispatch/moving/use-move-call.ts';
-import { nameOf, sayChange } from '~/features/dispatch/words/say-move.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { announce } from '~/features/dispatch/board/moving/announcer.tsx';
+import { foresee } from '~/features/dispatch/board/moving/foresee.ts';
+import { dropPending, showPending } from '~/features/dispatch/board/moving/pending-changes.ts';
+import { isInRow, type SlotChange, slotOf } from '~/features/dispatch/board/moving/slot.ts';
+import type { MoveCall } from '~/features/dispatch/board/moving/use-move-call.ts';
+import { nameOf, sayChange } from '~/features/dispatch/board/words/say-move.ts';
 import { type NudgeKey, nudge } from './nudge.ts';
 
 const PAUSE_MS = 1_500;

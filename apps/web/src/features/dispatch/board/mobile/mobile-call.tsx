@@ -1,12 +1,12 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Link } from '@tanstack/react-router';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
-import { customerOf, windowWords } from '~/features/dispatch/words/say-call.ts';
-import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
+import { customerOf, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import { sayClocks } from '~/features/dispatch/board/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { telHref } from '~/format/phone.ts';

@@ -1,10 +1,10 @@
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { momentOf } from '@callboard/contract/values/company-time';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { describe, expect, it } from 'vitest';
-import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-filters.ts';
-import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';
-import { shadesOf } from '~/features/dispatch/rows/shades-of.ts';
-import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
+import { type BoardFilters, filtersOf } from '~/features/dispatch/board/filters/board-filters.ts';
+import { actualPieces } from '~/features/dispatch/board/rows/actual-times.ts';
+import { shadesOf } from '~/features/dispatch/board/rows/shades-of.ts';
+import { countUnscheduled } from '~/features/dispatch/board/unscheduled/unscheduled-groups.ts';
 import { followJobTypes } from '~/format/job-types.ts';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { aJobType } from '~/live/testing/a-job-type.ts';

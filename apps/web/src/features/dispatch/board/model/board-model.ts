@@ -2,11 +2,11 @@ import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/disp
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { freeTime } from '@callboard/contract/dispatch/free-time';
 import { cut, minutesOf, type Span, union } from '@callboard/contract/dispatch/spans';
-import { type BoardFilters, matches } from '~/features/dispatch/filters/board-filters.ts';
+import { type BoardFilters, matches } from '~/features/dispatch/board/filters/board-filters.ts';
 import {
   type UnscheduledGroup,
   unscheduledGroups,
-} from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
+} from '~/features/dispatch/board/unscheduled/unscheduled-groups.ts';
 import { type Bar, stackBars } from './stack-bars.ts';
 import type { TimeScale } from './time-scale.ts';
 import type { Work } from './work-of.ts';

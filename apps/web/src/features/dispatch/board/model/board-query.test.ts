@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import { dispatchSearch } from '~/features/dispatch/board/dispatch-search.ts';
 import { boardQuery, todayAt } from './board-query.ts';
 
 const timeZone = 'Pacific/Auckland';

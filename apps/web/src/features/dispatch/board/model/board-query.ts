@@ -1,8 +1,8 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { AppRouter } from '@callboard/api/app/app-router';
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import { mondayOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import type { DispatchSearch } from '~/features/dispatch/board/dispatch-search.ts';
 
 const A_WEEK = 7;
 

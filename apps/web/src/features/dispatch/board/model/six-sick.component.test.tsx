@@ -1,15 +1,15 @@
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { dayAsMoments } from '@callboard/contract/platform/values/company-time';
 import {
   SICK_DAY,
   SICK_MORNING,
   SIX_SICK,
   sickDayVisit,
 } from '@callboard/contract/testing/six-sick';
-import { dayAsMoments } from '@callboard/contract/values/company-time';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DispatchPage } from '~/features/dispatch/dispatch-page.tsx';
-import { boardServer } from '~/features/dispatch/testing/board-server.ts';
+import { DispatchPage } from '~/features/dispatch/board/dispatch-page.tsx';
+import { boardServer } from '~/features/dispatch/board/testing/board-server.ts';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { show, ZONE } from '~/testing/show.tsx';
 

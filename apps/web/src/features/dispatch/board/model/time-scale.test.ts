@@ -1,6 +1,6 @@
-import { dayAsMoments, momentOf } from '@callboard/contract/values/company-time';
+import { dayAsMoments, momentOf } from '@callboard/contract/platform/values/company-time';
 import { describe, expect, it } from 'vitest';
-import { axisTicks } from '~/features/dispatch/rows/board-head.tsx';
+import { axisTicks } from '~/features/dispatch/board/rows/board-head.tsx';
 import { aCall } from '~/live/testing/a-board.ts';
 import { DAY_UNITS, timeScale } from './time-scale.ts';
 

@@ -1,7 +1,7 @@
 import type { Board } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { type Span } from '@callboard/contract/dispatch/spans';
-import { momentOf, wallTime } from '@callboard/contract/values/company-time';
+import { momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
 
 export type BoardView = 'day' | 'week';
 

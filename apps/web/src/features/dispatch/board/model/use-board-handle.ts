@@ -1,8 +1,8 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { useMemo, useState } from 'react';
-import { filtersOf } from '~/features/dispatch/filters/board-filters.ts';
-import { boardFocus } from '~/features/dispatch/focus/board-focus.ts';
-import { boardSelection } from '~/features/dispatch/selection/board-selection.ts';
+import { filtersOf } from '~/features/dispatch/board/filters/board-filters.ts';
+import { boardFocus } from '~/features/dispatch/board/focus/board-focus.ts';
+import { boardSelection } from '~/features/dispatch/board/selection/board-selection.ts';
 import { boardModel } from './board-model.ts';
 import { type TimeScale, timeScale } from './time-scale.ts';
 import type { BoardHandle } from './use-board.ts';

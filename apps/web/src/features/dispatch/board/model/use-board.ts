@@ -1,7 +1,7 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { createContext, use } from 'react';
-import type { BoardFocus } from '~/features/dispatch/focus/board-focus.ts';
-import type { BoardSelection } from '~/features/dispatch/selection/board-selection.ts';
+import type { BoardFocus } from '~/features/dispatch/board/focus/board-focus.ts';
+import type { BoardSelection } from '~/features/dispatch/board/selection/board-selection.ts';
 import type { BoardModel } from './board-model.ts';
 import type { TimeScale } from './time-scale.ts';
 

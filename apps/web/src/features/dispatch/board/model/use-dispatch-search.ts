@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import type { DispatchSearch } from '~/features/dispatch/board/dispatch-search.ts';
 
 const route = getRouteApi('/_in/dispatch');
 

@@ -1,6 +1,6 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
+import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
 import { messageOf } from '~/lib/problem.ts';
 import type { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

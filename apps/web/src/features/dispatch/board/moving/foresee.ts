@@ -1,9 +1,9 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
+import { ruledJob } from '@callboard/contract/company/lists/ruled-job';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import { ruledJob } from '@callboard/contract/lists/ruled-job';
-import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import type { BrokenRule } from '@callboard/contract/platform/broken-rule';
+import type { CallMove } from '~/features/dispatch/board/selection/shift-together.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, isSameSlot, type SlotChange, slotAfter, slotOf, windowThen } from './slot.ts';

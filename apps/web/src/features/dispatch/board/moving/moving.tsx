@@ -1,13 +1,17 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { BOARD } from '~/features/dispatch/board/board-dom.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { DIALOG_DRAFT, endCommand, useCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { useDrag } from '~/features/dispatch/drag/use-drag.ts';
-import { useBoardKeys } from '~/features/dispatch/keys/use-board-keys.ts';
-import { type Nudged, useNudge } from '~/features/dispatch/keys/use-nudge.ts';
-import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
+import {
+  DIALOG_DRAFT,
+  endCommand,
+  useCommand,
+} from '~/features/dispatch/board/dialogs/commands.ts';
+import { useDrag } from '~/features/dispatch/board/drag/use-drag.ts';
+import { useBoardKeys } from '~/features/dispatch/board/keys/use-board-keys.ts';
+import { type Nudged, useNudge } from '~/features/dispatch/board/keys/use-nudge.ts';
+import { BOARD } from '~/features/dispatch/board/model/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { shiftTogether } from '~/features/dispatch/board/selection/shift-together.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Announcer } from './announcer.tsx';
@@ -19,12 +23,12 @@ import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs are larger than the rest of the board, so they load with the first command.
 const loadDialogs = () =>
-  import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
+  import('~/features/dispatch/board/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
 // A question about a rule may follow any move, and takes what is typed at once.
 const reachDialogs = () => Promise.all([loadDialogs(), import('~/ui/overlay/reason-dialog.tsx')]);
 
-const loadReopening = () => import('~/features/dispatch/dialogs/reopen-dialog.ts');
+const loadReopening = () => import('~/features/dispatch/board/dialogs/reopen-dialog.ts');
 
 /** Everything that moves calls on the board, for the office: pointer, keys and dialogs. */
 export function Moving({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/device/testing/sample-call.ts';
-import { ann, at, aVisit, bob, DAY } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob, DAY } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -15,7 +15,7 @@ import {
   showBoard,
   spoken,
   toast,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { theMouse } from '~/testing/pointer.ts';
 

@@ -1,4 +1,4 @@
-import type { UndoChange } from '@callboard/contract/history';
+import type { UndoChange } from '@callboard/contract/platform/history';
 
 /** One action in this tab, undone as a whole. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   dropAt,
@@ -9,7 +9,7 @@ import {
   spoken,
   toast,
   unscheduled,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { middleOf } from '~/testing/pointer.ts';
 
 const undoOf = (words: string | RegExp) => toast(words).getByRole('button', { name: 'Undo' });

@@ -1,6 +1,6 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { createContext, use } from 'react';
-import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import type { CallMove } from '~/features/dispatch/board/selection/shift-together.ts';
 import type { SlotChange } from './slot.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 

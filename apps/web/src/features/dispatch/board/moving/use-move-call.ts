@@ -1,13 +1,13 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { isSameWindow } from '@callboard/contract/dispatch/promise';
-import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
-import { nameOf, sayMove, saySlot } from '~/features/dispatch/words/say-move.ts';
-import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
-import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { agreeToPast, isPlannedInPast } from '~/features/calls/changes/agree-to-past.ts';
+import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import { focusableOf } from '~/features/dispatch/board/dialogs/use-way-back.ts';
+import { nameOf, sayMove, saySlot } from '~/features/dispatch/board/words/say-move.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { openPart } from '~/lib/parts/open-part.ts';

@@ -1,11 +1,11 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
-import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
-import { togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { agreeToPast, isPlannedInPast } from '~/features/calls/changes/agree-to-past.ts';
+import { togetherInTurn } from '~/features/calls/changes/one-after-the-other.ts';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import type { CallMove } from '~/features/dispatch/board/selection/shift-together.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';

@@ -1,13 +1,13 @@
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
 import {
   CanceledByUser,
   sendAskingAboutRules,
-} from '~/features/service-calls/changes/send-asking-about-rules.ts';
-import { useAskWhy } from '~/features/service-calls/status/use-ask-why.tsx';
+} from '~/features/calls/changes/send-asking-about-rules.ts';
+import { useAskWhy } from '~/features/calls/status/use-ask-why.tsx';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';

@@ -1,6 +1,6 @@
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { useEffect } from 'react';
-import { allEnded, togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { allEnded, togetherInTurn } from '~/features/calls/changes/one-after-the-other.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';

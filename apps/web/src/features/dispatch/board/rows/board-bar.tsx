@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
+import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import type { Bar } from '~/features/dispatch/board/model/stack-bars.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
 import {
   customerOf,
   sayCall,
   shortClocks,
   shortWindow,
   statusWords,
-} from '~/features/dispatch/words/say-call.ts';
-import { sayClock } from '~/features/dispatch/words/say-time.ts';
+} from '~/features/dispatch/board/words/say-call.ts';
+import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
-import { tabStopOf } from '~/features/dispatch/focus/tab-stop.ts';
-import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
+import { useFocused } from '~/features/dispatch/board/focus/board-focus.ts';
+import { tabStopOf } from '~/features/dispatch/board/focus/tab-stop.ts';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow } from './board-row.tsx';
 import { NowRule } from './now-mark.tsx';

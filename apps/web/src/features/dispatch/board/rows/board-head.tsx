@@ -1,10 +1,10 @@
-import { wallTime } from '@callboard/contract/values/company-time';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { useMemo } from 'react';
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { formatMonthDay, formatWeekday } from '~/features/dispatch/words/format-day.ts';
-import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { formatMonthDay, formatWeekday } from '~/features/dispatch/board/words/format-day.ts';
+import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
 import { NowMark } from './now-mark.tsx';
 
 /** The hours of a day, or the days of a week, above the rows. */

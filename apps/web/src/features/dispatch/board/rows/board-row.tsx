@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import type { BoardRow as Row } from '~/features/dispatch/board/board-model.ts';
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import type { Selected } from '~/features/dispatch/selection/board-selection.ts';
-import { RowSlots } from '~/features/dispatch/slots/row-slots.tsx';
-import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import type { BoardRow as Row } from '~/features/dispatch/board/model/board-model.ts';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import type { Selected } from '~/features/dispatch/board/selection/board-selection.ts';
+import { RowSlots } from '~/features/dispatch/board/slots/row-slots.tsx';
+import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
 import { BoardBar } from './board-bar.tsx';
 import { drivesOf, driveWords } from './drives.ts';
 import type { LaidOutRow } from './row-layout.ts';

@@ -1,6 +1,6 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { type Drive, driveBetween, type Place } from '@callboard/contract/dispatch/drive';
-import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
+import type { Bar } from '~/features/dispatch/board/model/stack-bars.ts';
 import { formatCount } from '~/format/count-up-to.ts';
 
 /** The drive between two visits of a technician. */

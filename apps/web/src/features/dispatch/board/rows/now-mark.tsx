@@ -1,7 +1,7 @@
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { sayClock } from '~/features/dispatch/words/say-time.ts';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 
 const isInSight = ({ days }: TimeScale, now: number) =>
   days.some(({ shown }) => shown.start <= now && now < shown.end);

@@ -1,5 +1,5 @@
-import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
-import type { BoardView } from '~/features/dispatch/board/time-scale.ts';
+import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
+import type { BoardView } from '~/features/dispatch/board/model/time-scale.ts';
 
 /** Height of a level of bars, in pixels, and the detail lines below the name. */
 export interface Density {

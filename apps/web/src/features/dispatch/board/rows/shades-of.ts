@@ -1,7 +1,7 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import type { Span } from '@callboard/contract/dispatch/spans';
 import { cut, union, without } from '@callboard/contract/dispatch/spans';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
 
 export interface Shade extends Span {
   kind: 'off' | 'time_off';

@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import type { BoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
+import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import type { BoardActions } from '~/features/dispatch/board/moving/use-board-actions.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 interface SelectedActionsProps {

@@ -1,5 +1,5 @@
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useBoardActions } from '~/features/dispatch/moving/use-board-actions.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useBoardActions } from '~/features/dispatch/board/moving/use-board-actions.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useSelected } from './board-selection.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
+import { ann, at, aVisit, bob } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
   callOn,
@@ -11,7 +11,7 @@ import {
   rowY,
   showBoard,
   toast,
-} from '~/features/dispatch/testing/show-board.tsx';
+} from '~/features/dispatch/board/testing/show-board.tsx';
 import { theMouse } from '~/testing/pointer.ts';
 
 const selected = () => page.getByRole('group', { name: 'Selected calls' });

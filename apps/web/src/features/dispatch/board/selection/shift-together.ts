@@ -1,6 +1,11 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { addDays, momentOf, wallTime } from '@callboard/contract/values/company-time';
-import { isSameSlot, type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
+import { addDays, momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
+import {
+  isSameSlot,
+  type SlotChange,
+  slotAfter,
+  slotOf,
+} from '~/features/dispatch/board/moving/slot.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

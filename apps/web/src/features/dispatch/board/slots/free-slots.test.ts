@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeScale } from '~/features/dispatch/board/time-scale.ts';
+import { timeScale } from '~/features/dispatch/board/model/time-scale.ts';
 import { aBoard } from '~/live/testing/a-board.ts';
 import { freeSlots } from './free-slots.ts';
 

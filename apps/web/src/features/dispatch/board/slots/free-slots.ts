@@ -1,5 +1,5 @@
 import type { Span } from '@callboard/contract/dispatch/spans';
-import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { STEP, type TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
 
 /** Free working time: all of a day's in the day view, or the first of each day. */
 export interface FreeSlot extends Span {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
-import { cssVars } from '~/features/dispatch/board/css-vars.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { saySpan } from '~/features/dispatch/words/say-time.ts';
+import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
+import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { saySpan } from '~/features/dispatch/board/words/say-time.ts';
 import { freeSlots } from './free-slots.ts';
 
 interface RowSlotsProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { axisX } from '~/features/dispatch/board/board-dom.ts';
-import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
+import { axisX } from '~/features/dispatch/board/model/board-dom.ts';
+import { STEP, type TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import type { BoardHandle } from '~/features/dispatch/board/model/use-board.ts';
 import { freeSlots } from './free-slots.ts';
 
 const QUARTER = STEP * 60_000;

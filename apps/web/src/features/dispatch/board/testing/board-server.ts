@@ -1,9 +1,9 @@
 import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
+import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
 import type { Board, BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
-import type { HistoryEntry } from '@callboard/contract/history';
-import type { ListEntry } from '@callboard/contract/lists/company-lists';
-import { addDays, dayAsMoments, momentOf } from '@callboard/contract/values/company-time';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
+import { addDays, dayAsMoments, momentOf } from '@callboard/contract/platform/values/company-time';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { type Answers, refuse } from '~/testing/server.ts';
 import { ZONE } from '~/testing/show.tsx';

@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { DispatchPage } from '~/features/dispatch/dispatch-page.tsx';
+import { DispatchPage } from '~/features/dispatch/board/dispatch-page.tsx';
 import { middleOf, type Point, theMouse } from '~/testing/pointer.ts';
 import type { Answers } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';

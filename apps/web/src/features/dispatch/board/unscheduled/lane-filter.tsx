@@ -1,10 +1,10 @@
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import {
   filtersOf,
   hidesCalls,
   NO_CALL_FILTERS,
-} from '~/features/dispatch/filters/board-filters.ts';
+} from '~/features/dispatch/board/filters/board-filters.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { countUnscheduled } from './unscheduled-groups.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ann, at, aVisit } from '~/features/dispatch/testing/board-server.ts';
-import { callIn, showBoard, unscheduled } from '~/features/dispatch/testing/show-board.tsx';
+import { ann, at, aVisit } from '~/features/dispatch/board/testing/board-server.ts';
+import { callIn, showBoard, unscheduled } from '~/features/dispatch/board/testing/show-board.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 
 /** It is 9:41 AM on the day that is shown. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
-import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
+import { useFocused } from '~/features/dispatch/board/focus/board-focus.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { LaneFilter, useLaneFilter } from './lane-filter.tsx';
 import { UnscheduledCard } from './unscheduled-card.tsx';

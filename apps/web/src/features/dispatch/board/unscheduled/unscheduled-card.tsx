@@ -1,10 +1,10 @@
 import { dueAt } from '@callboard/contract/calls/call-states';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
-import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
-import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
+import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
+import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
+import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
+import { customerOf, sayCall, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import { sayClock, sayDate } from '~/features/dispatch/board/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';

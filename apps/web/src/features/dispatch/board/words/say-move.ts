@@ -5,7 +5,7 @@ import {
   type Slot,
   type SlotChange,
   slotAfter,
-} from '~/features/dispatch/moving/slot.ts';
+} from '~/features/dispatch/board/moving/slot.ts';
 import { windowWords } from './say-call.ts';
 import { saySpan } from './say-time.ts';
 

@@ -1,5 +1,5 @@
 import type { Setup } from '@callboard/contract/company/setup';
-import { SetupChecklist } from '~/features/setup/setup-checklist.tsx';
+import { SetupChecklist } from '~/features/company/setup/setup-checklist.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';

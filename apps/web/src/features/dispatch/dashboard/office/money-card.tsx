@@ -1,8 +1,8 @@
-import type { OfficeMoney, Period } from '@callboard/contract/calls/dashboard';
-import { wallTime } from '@callboard/contract/values/company-time';
+import type { OfficeMoney, Period } from '@callboard/contract/dispatch/dashboard';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { callsInWords, paymentsInWords } from '~/features/dashboard/in-words.ts';
+import { callsInWords, paymentsInWords } from '~/features/dispatch/dashboard/in-words.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';

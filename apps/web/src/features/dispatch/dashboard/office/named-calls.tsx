@@ -1,4 +1,4 @@
-import type { DayCall } from '@callboard/contract/calls/dashboard';
+import type { DayCall } from '@callboard/contract/dispatch/dashboard';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { jobTypeName } from '~/format/job-types.ts';

@@ -1,8 +1,8 @@
-import type { OfficeDay as Day } from '@callboard/contract/calls/dashboard';
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import type { OfficeDay as Day } from '@callboard/contract/dispatch/dashboard';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { callsInWords } from '~/features/dashboard/in-words.ts';
+import { callsInWords } from '~/features/dispatch/dashboard/in-words.ts';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';

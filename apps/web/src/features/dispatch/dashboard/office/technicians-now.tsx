@@ -1,5 +1,5 @@
-import type { OfficeDay } from '@callboard/contract/calls/dashboard';
 import { statusSince } from '@callboard/contract/calls/status-since';
+import type { OfficeDay } from '@callboard/contract/dispatch/dashboard';
 import { Link } from '@tanstack/react-router';
 import { HardHat } from 'lucide-react';
 import { statusLabel } from '~/format/status-label.ts';

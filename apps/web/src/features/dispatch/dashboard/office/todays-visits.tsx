@@ -1,7 +1,7 @@
-import type { OfficeDay } from '@callboard/contract/calls/dashboard';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
-import { wallTime } from '@callboard/contract/values/company-time';
+import type { OfficeDay } from '@callboard/contract/dispatch/dashboard';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { AlarmClock, type LucideIcon, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';

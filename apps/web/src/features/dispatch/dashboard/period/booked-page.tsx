@@ -1,9 +1,9 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { getRouteApi } from '@tanstack/react-router';
-import { callsInWords } from '~/features/dashboard/in-words.ts';
-import { ExportButton } from '~/features/exports/export-button.tsx';
-import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
-import { callColumns } from '~/features/service-calls/list/call-columns.tsx';
+import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { callColumns } from '~/features/calls/list/call-columns.tsx';
+import { callsInWords } from '~/features/dispatch/dashboard/in-words.ts';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

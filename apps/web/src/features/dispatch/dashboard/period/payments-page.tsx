@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { PaymentTaken } from '@callboard/contract/calls/payments-taken';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { paymentsInWords } from '~/features/dashboard/in-words.ts';
-import { ExportButton } from '~/features/exports/export-button.tsx';
+import { paymentsInWords } from '~/features/dispatch/dashboard/in-words.ts';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

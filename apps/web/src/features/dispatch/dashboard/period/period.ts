@@ -1,4 +1,4 @@
-import { addDays, mondayOf, wallTime } from '@callboard/contract/values/company-time';
+import { addDays, mondayOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import { companyZone, dayNamed } from '~/format/company-clock.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import type { EmployeeFieldName, HomeFieldName } from '@callboard/contract/people/employee-fields';
 import { useState } from 'react';
-import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
+import { LinkInDialog } from '~/features/people/sign-in-links/link-in-dialog.tsx';
 import { formatDay } from '~/format/dates.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';

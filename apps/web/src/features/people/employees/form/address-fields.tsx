@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import { HOME_FIELDS, type HomeFieldName } from '@callboard/contract/people/employee-fields';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ZipPlace } from '~/features/service-area/zip-place.tsx';
+import { ZipPlace } from '~/features/company/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/role-list';
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -2,7 +2,7 @@ import { WorkException } from '@callboard/contract/company/working-time';
 import { EMPLOYEE_FIELD_NAMES } from '@callboard/contract/people/employee-fields';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employees';
 import { HomeAddress } from '@callboard/contract/people/home-address';
-import { pick } from '@callboard/contract/values/pick';
+import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
 import { TypedWeek } from '~/lib/form/typed-week.ts';
 import { typedInstant } from '~/ui/form/typed-instant.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_DAYS } from '@callboard/contract/limits';
+import { SIGN_IN_LINK_DAYS } from '@callboard/contract/platform/limits';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';

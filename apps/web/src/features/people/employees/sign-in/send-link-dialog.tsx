@@ -1,7 +1,7 @@
-import { SIGN_IN_LINK_DAYS } from '@callboard/contract/limits';
 import type { Employee } from '@callboard/contract/people/employees';
+import { SIGN_IN_LINK_DAYS } from '@callboard/contract/platform/limits';
 import { useState } from 'react';
-import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
+import { LinkInDialog } from '~/features/people/sign-in-links/link-in-dialog.tsx';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

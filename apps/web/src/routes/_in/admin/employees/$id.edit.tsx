@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditEmployeePage } from '~/features/employees/edit-employee-page.tsx';
+import { EditEmployeePage } from '~/features/people/employees/edit-employee-page.tsx';
 
 export const Route = createFileRoute('/_in/admin/employees/$id/edit')({
   staticData: { title: 'Edit employee' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeePage } from '~/features/employees/employee-page.tsx';
+import { EmployeePage } from '~/features/people/employees/employee-page.tsx';
 
 export const Route = createFileRoute('/_in/admin/employees/$id/')({
   staticData: { title: 'Employee' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeesPage } from '~/features/employees/employees-page.tsx';
-import { employeeQuery, employeesSearch } from '~/features/employees/employees-search.ts';
+import { EmployeesPage } from '~/features/people/employees/employees-page.tsx';
+import { employeeQuery, employeesSearch } from '~/features/people/employees/employees-search.ts';
 
 export const Route = createFileRoute('/_in/admin/employees/')({
   validateSearch: employeesSearch,

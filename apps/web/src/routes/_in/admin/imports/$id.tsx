@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '~/features/imports/import-page.tsx';
+import { ImportPage } from '~/features/transfer/imports/import-page.tsx';
 
 export const Route = createFileRoute('/_in/admin/imports/$id')({
   loader: ({ context: { data }, params: { id } }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportsPage } from '~/features/imports/imports-page.tsx';
+import { ImportsPage } from '~/features/transfer/imports/imports-page.tsx';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 
