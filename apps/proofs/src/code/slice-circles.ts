@@ -1,4 +1,5 @@
 import { groupsInCircles, shortestCircle } from './circles.ts';
+import { DISTRICTS } from './districts.ts';
 import type { Import } from './imports.ts';
 import { isTest } from './source-files.ts';
 
@@ -6,6 +7,16 @@ type FromTo = Pick<Import, 'from' | 'to'>;
 
 /** Where what stands side by side, a folder or a file in none, is a slice with its own subject. */
 const PLACES = [/^(?:packages|apps)\/[^/]+\/src$/, /^apps\/web\/src\/features$/];
+
+/** Inside of a district its folders are slices; the files in none of them are one slice together. */
+const isDistrict = (place: string) => {
+  const at = place.lastIndexOf('/');
+  return Object.entries<readonly string[]>(DISTRICTS).some(
+    ([room, districts]) => room === place.slice(0, at) && districts.includes(place.slice(at + 1)),
+  );
+};
+
+const OWN_FILES = '(its own files)';
 
 /** What only tests need may know both sides; rooms that are tests as a whole have slices too. */
 const isLeftOut = (path: string) =>
@@ -17,8 +28,12 @@ function arrowOf({ from, to }: FromTo): { place: string; arrow: [string, string]
   const at = one.findIndex((name, index) => name !== other[index]);
   const place = one.slice(0, at).join('/');
   const [a, b] = [one[at], other[at]];
-  if (!a || !b || !PLACES.some((pattern) => pattern.test(place))) return undefined;
-  return { place, arrow: [a, b] };
+  if (!a || !b) return undefined;
+  if (PLACES.some((pattern) => pattern.test(place))) return { place, arrow: [a, b] };
+  if (!isDistrict(place)) return undefined;
+  const [slice, another] = [one, other].map((path) => path.slice(at, -1)[0] ?? OWN_FILES);
+  if (!slice || !another || slice === another) return undefined;
+  return { place, arrow: [slice, another] };
 }
 
 /** Which slices each slice of a place imports, types included; imports in tests do not count. */
@@ -39,7 +54,10 @@ export function arrowsOf(
 const explain = (imports: readonly FromTo[], place: string, circle: readonly string[]) =>
   circle.slice(1).map((to, index) => {
     const [a, b] = [`${place}/${circle[index]}`, `${place}/${to}`];
-    const isIn = (path: string, slice: string) => path === slice || path.startsWith(`${slice}/`);
+    const isIn = (path: string, slice: string) =>
+      path === slice ||
+      path.startsWith(`${slice}/`) ||
+      (slice === `${place}/${OWN_FILES}` && path.slice(0, path.lastIndexOf('/')) === place);
     const by = imports.find(
       (each) => isIn(each.from, a) && isIn(each.to, b) && !isLeftOut(each.from),
     );
