@@ -1,4 +1,4 @@
-import { normalizePhone } from '@callboard/api/platform/names/phone';
+import { normalizePhone } from '@callboard/api/platform/names/phone-number';
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
 import type { JsonSchema } from '@callboard/server/rest/input-shape';
 

@@ -1,5 +1,5 @@
 import type { LiveHub } from '@callboard/api/app/live/live-hub';
-import type { Viewer } from '@callboard/api/app/live/viewer';
+import type { Viewer } from '@callboard/api/app/live/may-hear';
 import type { RequestInfo } from '@callboard/api/platform/context';
 import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

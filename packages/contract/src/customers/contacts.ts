@@ -10,7 +10,7 @@ import {
   MOST_CONTACT_PHONES,
 } from './contact-list.ts';
 
-/** A phone number as typed; the server normalizes it. */
+/** A phone number as typed; `platform/names/phone-number.ts` of the API brings it into the one spelling that is stored. */
 export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
   error: 'Enter a phone number with digits',
 });

@@ -1,7 +1,7 @@
 import { findActor } from '../../people/auth/actor/find-actor.ts';
 import type { RequestInfo, Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from './may-hear.ts';
 
 /**
  * The person who opens a stream. Their session is read, not remembered: a stream counts as checked

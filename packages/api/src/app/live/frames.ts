@@ -3,7 +3,7 @@ import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import type { Change } from '@callboard/db/live/change';
 import { visibleTo } from '../../calls/service-calls/visible-to.ts';
 import type { ChangedRecords } from './changed-records.ts';
-import { mayHear, type Viewer } from './viewer.ts';
+import { mayHear, type Viewer } from './may-hear.ts';
 
 /** One event of a stream; with a place in the history, it goes on from there after a break. */
 export const frame = (event: LiveEvent | PortalLiveEvent, seq?: number): string =>

@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from './may-hear.ts';
 
 /** One open stream. */
 export type Listener = {

@@ -6,11 +6,11 @@ import type { SessionLimits } from '../../platform/session-limits.ts';
 import { readChangedRecords } from './changed-records.ts';
 import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';
+import type { Viewer } from './may-hear.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
 import { newestOfEach, RecentChanges } from './recent-changes.ts';
 import { SessionChecks } from './session-checks.ts';
 import { StreamSlots } from './stream-slots.ts';
-import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 12_000;
 const TRY_AGAIN_MS = 500;

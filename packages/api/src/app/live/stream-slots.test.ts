@@ -5,8 +5,8 @@ import {
   MOST_STREAMS_OF_SESSION,
 } from '@callboard/contract/platform/limits';
 import { expect, test } from 'vitest';
+import type { Viewer } from './may-hear.ts';
 import { StreamSlots } from './stream-slots.ts';
-import type { Viewer } from './viewer.ts';
 
 const listener = (viewer: Viewer) => ({ viewer, checkedAt: 0, write: () => {}, end: () => {} });
 const customer = (id: string, sessionId = id): Viewer => ({ id, sessionId, role: 'customer' });

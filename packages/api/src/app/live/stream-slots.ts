@@ -6,7 +6,7 @@ import {
 } from '@callboard/contract/platform/limits';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Listener } from './listener.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from './may-hear.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 

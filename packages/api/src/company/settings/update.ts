@@ -6,7 +6,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { type StoredSettings, storedSettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';

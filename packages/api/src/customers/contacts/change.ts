@@ -12,7 +12,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { checkFields } from '../../platform/versions/check-fields.ts';
 import { stale } from '../../platform/versions/stale.ts';
 import { withGiven } from '../../platform/versions/with-given.ts';

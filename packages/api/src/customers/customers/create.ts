@@ -5,7 +5,7 @@ import type { Transaction } from '@callboard/db/client';
 import { requireReferralSource } from '../../company/referral-sources/require.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { storeNew } from '../../platform/versions/versioned.ts';
 import { CUSTOMER } from './customer.ts';
 

@@ -13,7 +13,7 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { digitsOf } from '../../platform/names/phone.ts';
+import { digitsOf } from '../../platform/names/phone-number.ts';
 import { customerShape } from './shape.ts';
 
 type Reason = (typeof SIMILAR_BY)[number];

@@ -12,7 +12,7 @@ import { endSessionsOfCustomer } from '../../people/auth/end-sessions.ts';
 import { endPasswordLinks } from '../../people/auth/passwords/end-password-links.ts';
 import { invalidField } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { stale } from '../../platform/versions/stale.ts';
 import { storeChange } from '../../platform/versions/versioned.ts';
 import { customerById } from './by-id.ts';

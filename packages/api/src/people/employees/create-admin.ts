@@ -1,7 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import { hasActiveAdmin } from '../../company/settings/has-active-admin.ts';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { storeNew } from '../../platform/versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE } from './employee.ts';

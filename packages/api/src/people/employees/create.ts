@@ -6,7 +6,7 @@ import { requireSkills } from '../../company/lists/require-job-type.ts';
 import { companyHours } from '../../company/settings/company-hours.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { storeNew } from '../../platform/versions/versioned.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';

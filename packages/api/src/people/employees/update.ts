@@ -9,7 +9,7 @@ import { queueMail } from '../../messages/queue-mail.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { storeChange } from '../../platform/versions/versioned.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizePhone } from '../names/phone.ts';
+import { normalizePhone } from '../names/phone-number.ts';
 import { clockText, instantText, phoneText } from './cell-text.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { type SQL, sql } from 'drizzle-orm';
-import { digitsOf } from '../names/phone.ts';
+import { digitsOf } from '../names/phone-number.ts';
 import type { Typed, TypedWord } from './read-typed.ts';
 import { holdsEach, piecesOf } from './word-conditions.ts';
 

@@ -1,5 +1,5 @@
 import { OptionalEmail } from '@callboard/contract/platform/values/email';
-import { normalizePhone } from '../../platform/names/phone.ts';
+import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { tryGiven } from './plan/parse-given.ts';
 
 /** What a cell says beside what its field is for. */

@@ -4,7 +4,7 @@ import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '../../../platform/names/full-name.ts';
-import { normalizePhone } from '../../../platform/names/phone.ts';
+import { normalizePhone } from '../../../platform/names/phone-number.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { readName } from '../read-name.ts';
 import { isOneOf } from './is-one-of.ts';

@@ -2,7 +2,7 @@ import { NewReferralSource } from '@callboard/contract/company/referral-sources'
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { referralSourceValues } from '../../../company/referral-sources/referral-source.ts';
-import { normalizePhone } from '../../../platform/names/phone.ts';
+import { normalizePhone } from '../../../platform/names/phone-number.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { nameIn } from '../read-name.ts';
 import { type CleanRow, cleanCustomer, customerLabel } from './clean-customer.ts';

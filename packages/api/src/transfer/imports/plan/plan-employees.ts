@@ -13,7 +13,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { companyHours } from '../../../company/settings/company-hours.ts';
 import { EMPLOYEE } from '../../../people/employees/employee.ts';
 import { employeeShape } from '../../../people/employees/shape.ts';
-import { normalizePhone } from '../../../platform/names/phone.ts';
+import { normalizePhone } from '../../../platform/names/phone-number.ts';
 import { readInstant, readRole } from '../read-cell.ts';
 import { readListed } from '../read-listed.ts';
 import { readName } from '../read-name.ts';

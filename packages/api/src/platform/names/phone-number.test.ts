@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors/domain-error.ts';
-import { digitsOf, normalizePhone } from './phone.ts';
+import { digitsOf, normalizePhone } from './phone-number.ts';
 
 test.each([
   '5125550142',
