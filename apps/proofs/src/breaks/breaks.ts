@@ -16,21 +16,21 @@ const e2e = 'apps/e2e/src';
 export const BREAKS: readonly Break[] = [
   {
     name: 'drop',
-    file: `${web}/features/dispatch/drag/use-drag.ts`,
+    file: `${web}/features/dispatch/board/drag/use-drag.ts`,
     from: 'else if (dropped.change) latest.current.onDrop(dropped.call, dropped.change);',
     to: '',
     tests: [
-      `${web}/features/dispatch/drag/drag.component.test.tsx`,
+      `${web}/features/dispatch/board/drag/drag.component.test.tsx`,
       `${e2e}/dispatch/by-pointer.e2e.test.ts`,
     ],
   },
   {
     name: 'resize',
-    file: `${web}/features/dispatch/drag/use-drag.ts`,
+    file: `${web}/features/dispatch/board/drag/use-drag.ts`,
     from: "if (right - x <= EDGE_PIXELS) return 'end';",
     to: "if (right - x <= EDGE_PIXELS) return 'all';",
     tests: [
-      `${web}/features/dispatch/drag/resize.component.test.tsx`,
+      `${web}/features/dispatch/board/drag/resize.component.test.tsx`,
       `${e2e}/dispatch/by-pointer.e2e.test.ts`,
     ],
   },
@@ -41,17 +41,17 @@ export const BREAKS: readonly Break[] = [
     to: '',
     tests: [
       `${web}/device/pill/sync-pill.component.test.tsx`,
-      `${e2e}/offline/killed-day.e2e.test.ts`,
+      `${e2e}/device/killed-day.e2e.test.ts`,
     ],
   },
   {
     name: 'stepper',
-    file: `${web}/features/service-calls/price-book/counted-lines.ts`,
+    file: `${web}/features/calls/price-book/counted-lines.ts`,
     from: 'after > 1 ? Math.max(after - 1, 1) : 0',
     to: 'after',
     tests: [
-      `${web}/features/service-calls/price-book/price-book-sheet.component.test.tsx`,
-      `${e2e}/offline/killed-day.e2e.test.ts`,
+      `${web}/features/calls/price-book/price-book-sheet.component.test.tsx`,
+      `${e2e}/device/killed-day.e2e.test.ts`,
     ],
   },
   {

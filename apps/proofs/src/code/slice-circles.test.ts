@@ -11,8 +11,11 @@ const importing = (path: string) => `import { thing } from '${path}';\n`;
 const importingType = (path: string) => `import type { Thing } from '${path}';\n`;
 
 const PLACES = [
-  ...readdirSync(`${root}/packages`).map((room) => `packages/${room}/src`),
-  ...readdirSync(`${root}/apps`).map((room) => `apps/${room}/src`),
+  ...['packages', 'apps'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((room) =>
+      room.isDirectory() ? `${folder}/${room.name}/src` : [],
+    ),
+  ),
   'apps/web/src/features',
 ];
 
