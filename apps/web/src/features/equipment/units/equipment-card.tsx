@@ -57,7 +57,8 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
   );
 
   return (
-    <Card title="Equipment" actions={units?.length !== 0 && add}>
+    // Where nothing stands, it is below: a button must not move from under a finger when that is known.
+    <Card title="Equipment" actions={!list.isPending && units?.length !== 0 && add}>
       <QueryStates
         query={list}
         failed="Failed to load the equipment"

@@ -74,7 +74,7 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
     </Button>
   );
   return (
-    <Card title="Refrigerant log" actions={entries?.length !== 0 && add}>
+    <Card title="Refrigerant log" actions={!log.isPending && entries?.length !== 0 && add}>
       <QueryStates
         query={log}
         failed="Failed to load the refrigerant log"
