@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a visit is planned to take. */
+/** How long a visit is planned to take: whole minutes, from one to those of 14 days. */
 export const durationMinutes = z
   .int({ error: 'Duration must be a whole number of minutes' })
   .min(1, { error: 'Duration must be at least 1 minute' })
