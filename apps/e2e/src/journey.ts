@@ -34,7 +34,10 @@ async function withPeople(
   const failed = task.result?.state === 'fail';
   for (const [index, person] of people.entries()) {
     // Only a help: where no picture can be taken, the failure itself has to stay the message.
-    if (failed) await person.screenshot(`failed-${task.id}-${index}`).catch(() => undefined);
+    if (failed) {
+      await person.screenshot(`failed-${task.id}-${index}`).catch(() => undefined);
+      console.error(`Person ${index} of "${task.name}":\n${await person.describePages()}`);
+    }
     await person.leave();
   }
   for (const person of people) person.expectNoComplaints();

@@ -16,6 +16,8 @@ export interface Person {
   /** Of a state that is much like others, where nobody waits. */
   axeAtLength(): Promise<void>;
   screenshot(name: string): Promise<string>;
+  /** What each of their pages says, and what the browser complained about: where no picture can be kept. */
+  describePages(): Promise<string>;
   expectNoComplaints(): void;
   leave(): Promise<void>;
 }
@@ -34,6 +36,16 @@ function slowToasts(timeToUndo: number): void {
   const slower = (run: TimerHandler, after?: number, ...more: unknown[]) =>
     start(run, after === timeToUndo ? 10 * timeToUndo : after, ...more);
   Object.assign(window, { setTimeout: slower });
+}
+
+/** How much of a page is told. */
+const TOLD = 5000;
+
+async function describe(page: Page): Promise<string> {
+  const seen = page.locator('body').ariaSnapshot({ timeout: 5000 });
+  // A page that crashed says nothing; the failure itself has to stay the message.
+  const text = await seen.catch((error: unknown) => String(error));
+  return `${page.url()}\n${text.slice(0, TOLD)}`;
 }
 
 /** Somebody with a browser of their own: nothing stored, nothing shared with another person. */
@@ -71,6 +83,10 @@ export async function newPerson(
       const path = join(repositoryRoot, 'apps/e2e/.screens', size, `${name}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       return path;
+    },
+    describePages: async () => {
+      const pages = await Promise.all(context.pages().map(describe));
+      return [...pages, ...complaints.list()].join('\n');
     },
     expectNoComplaints: () => {
       const list = complaints.list();
