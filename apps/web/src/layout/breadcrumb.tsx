@@ -9,7 +9,7 @@ export function Breadcrumb() {
   const last = titles.length - 1;
   return (
     <nav aria-label="Breadcrumb" className="border-b border-line bg-surface print:hidden">
-      <ol className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-1.5 px-4 py-2 text-sm sm:px-6">
+      <ol className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-1.5 px-4 py-1 text-sm sm:px-6">
         <li>
           <Link to="/" className="inline-block py-1 text-ink-soft">
             Home

@@ -20,7 +20,7 @@ export function RootLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-5 sm:px-6"
+        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-4 pb-5 sm:px-6"
       >
         <Outlet />
       </main>

@@ -23,7 +23,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 
   return (
     <>
-      <h1 tabIndex={-1} className="mb-5 text-2xl">
+      <h1 tabIndex={-1} className="mb-3 text-xl">
         This page did not load
       </h1>
       <div role="alert" className="flex flex-col items-start gap-3">

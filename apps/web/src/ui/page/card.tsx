@@ -19,14 +19,14 @@ export function Card({ title, actions, children, flush = false, className }: Car
       data-card
       aria-labelledby={title ? titleId : undefined}
       className={classNames(
-        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card',
+        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface',
         className,
       )}
     >
       {title && (
         <header
           className={classNames(
-            'flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5',
+            'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5',
             flush && 'border-b border-line',
           )}
         >

@@ -17,11 +17,11 @@ const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' }
 
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
-    <dl className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5', grids[columns])}>
+    <dl className={classNames('grid grid-cols-1 gap-x-6 gap-y-3', grids[columns])}>
       {items.map(({ term, detail, wide }) => (
         <div key={term} className={classNames('min-w-0', wide && 'col-span-full')}>
           <dt className="text-xs font-medium text-ink-faint">{term}</dt>
-          <dd className="mt-0.5 text-sm text-ink">{detail}</dd>
+          <dd className="text-sm text-ink tabular-nums">{detail}</dd>
         </div>
       ))}
     </dl>

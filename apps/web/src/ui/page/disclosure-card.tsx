@@ -17,7 +17,7 @@ export function DisclosureCard({ title, children }: DisclosureCardProps) {
     <section
       data-card
       aria-labelledby={titleId}
-      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card"
+      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface"
     >
       <h2 className="text-base">
         <button
@@ -25,7 +25,7 @@ export function DisclosureCard({ title, children }: DisclosureCardProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? contentId : undefined}
-          className="flex min-h-13 w-full items-center justify-between gap-4 rounded-lg px-4 text-left hover:bg-sunken sm:px-5"
+          className="flex min-h-12 w-full items-center justify-between gap-4 rounded-lg px-4 text-left hover:bg-sunken sm:px-5"
           onClick={() => setIsOpen(!isOpen)}
         >
           {title}

@@ -11,15 +11,15 @@ interface PageHeaderProps {
 /** The h1 takes focus after each change of route. */
 export function PageHeader({ title, meta, description, actions }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 tabIndex={-1} className="text-2xl">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-xl">
             {title}
           </h1>
           {meta}
         </div>
-        {description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{description}</p>}
+        {description && <p className="max-w-prose text-sm text-ink-soft">{description}</p>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">

@@ -19,8 +19,8 @@ export function Stat({ label, value, hint, tone = 'plain' }: StatProps) {
   return (
     <div className="min-w-0">
       <p className="text-xs font-medium text-ink-faint">{label}</p>
-      <p className={classNames('mt-0.5 text-2xl font-semibold', tones[tone])}>{value}</p>
-      {hint && <p className="mt-0.5 text-xs text-ink-soft">{hint}</p>}
+      <p className={classNames('text-2xl font-semibold tabular-nums', tones[tone])}>{value}</p>
+      {hint && <p className="text-xs text-ink-soft">{hint}</p>}
     </div>
   );
 }

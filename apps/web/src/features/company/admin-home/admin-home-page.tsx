@@ -87,7 +87,7 @@ export function AdminHomePage() {
   return (
     <>
       <PageHeader title="Admin" />
-      <nav aria-label="Admin area" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <nav aria-label="Admin area" className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {TILES.filter(({ isForAdmins }) => isAdmin || !isForAdmins).map(
           ({ to, icon, title, description }) => (
             <Link key={to} to={to} className={tileClass()}>
