@@ -87,6 +87,11 @@ export const NewServiceCall = z.strictObject({
   answers: CallAnswers.default([]),
   /** Each becomes a line item, once, with the name and the price of the price book. */
   itemIds: suggestedItems.default([]),
+  /**
+   * With a technician and an agreed time it is scheduled at once, unless the company's settings say no.
+   * Screens send it; without it, a new call is new. No default, as with `unconfirm`.
+   */
+  markScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).optional(),
   mindRules,
   ruleReason,
 });

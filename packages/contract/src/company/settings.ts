@@ -66,6 +66,8 @@ export const CompanySettings = Settings.extend({
   weeklyHours: WeeklyHours.nullable(),
   /** How many times as long as usual its drives take; 1 until somebody said. */
   driveFactor: z.number(),
+  /** Whether a new call whose technician and time are agreed is scheduled at once (contract: Statuses). */
+  marksScheduled: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
@@ -85,6 +87,7 @@ export const SettingsChange = z.strictObject({
   howToPay: optionalText('How to pay', 500).optional(),
   weeklyHours: WeeklyHours.optional(),
   driveFactor: DriveFactor.optional(),
+  marksScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).optional(),
   version: BasedOn,
   logoUrl: ReadBack,
 });

@@ -40,6 +40,8 @@ export const settings = pgTable(
     serviceArea: jsonb('service_area').$type<ServedZip[]>().notNull().default([]),
     // How many times as long as usual its drives take.
     driveFactor: doublePrecision('drive_factor').notNull().default(1),
+    // Whether a new call whose technician and time are agreed is scheduled at once.
+    marksScheduled: boolean('marks_scheduled').notNull().default(true),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

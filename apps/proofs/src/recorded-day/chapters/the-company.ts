@@ -24,6 +24,7 @@ export async function theCompany(player: Player): Promise<Company> {
     licenseNumber: 'TACL-1',
     weeklyHours: WEEK,
     driveFactor: 1.25,
+    marksScheduled: false,
   };
   await player.ask('dispatcher', 'settings.update', settings);
   const changed = await player.write('admin', 'settings.update', settings);

@@ -66,6 +66,7 @@ const listsOf = (items: CatalogItem[], hasMoreItems = false): DeviceLists => ({
     howToPay: '',
     weeklyHours: null,
     driveFactor: 1,
+    marksScheduled: true,
   },
 });
 

@@ -158,6 +158,7 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     howToPay: as('How to pay'),
     weeklyHours: as('Working hours', showValue.weeklyHours),
     driveFactor: as('Drive times'),
+    marksScheduled: as('New calls are scheduled at once', showValue.yesNo),
     isSetupDismissed: {
       tell: (_before, after) => (after ? 'Hid the setup list' : 'Showed the setup list again'),
     },

@@ -1,3 +1,4 @@
+import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeEmployee } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -74,6 +75,47 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
     version: 1,
   });
   expect(await tech.serviceCalls.byId({ id: created._id })).toEqual(created);
+});
+
+describe('a new call that asks to be scheduled', () => {
+  const agreed = { ...valid, assignedEmployeeId: app.people.tech.id, markScheduled: true };
+  const statusOf = async (caller: typeof tech, asked: typeof agreed & { needsTime?: boolean }) =>
+    (await caller.serviceCalls.create(asked)).status;
+
+  test('is so once its technician and its time are agreed, in one entry of its history', async () => {
+    for (const caller of [dispatcher, tech]) {
+      const { _id: id, status } = await caller.serviceCalls.create(agreed);
+      expect(status).toBe('scheduled');
+      const entries = await dispatcher.history.list({ kind: 'service-calls', id });
+      expect(entries).toMatchObject([{ action: 'create', after: { status: 'scheduled' } }]);
+    }
+  });
+
+  test('stays new without a technician, without an agreed time, or where nobody asks', async () => {
+    const { assignedEmployeeId: _nobody, ...unassigned } = agreed;
+    expect((await dispatcher.serviceCalls.create(unassigned)).status).toBe('new');
+    expect(await statusOf(dispatcher, { ...agreed, needsTime: true })).toBe('new');
+    expect(await statusOf(dispatcher, { ...agreed, markScheduled: false })).toBe('new');
+    const { markScheduled: _asked, ...bare } = agreed;
+    expect((await dispatcher.serviceCalls.create(bare)).status).toBe('new');
+  });
+
+  test('of a customer stays new, whatever it asks for', async () => {
+    const caller = await app.as('customer');
+    const asked = await caller.serviceCalls.create({ ...valid, markScheduled: true });
+    expect(await dispatcher.serviceCalls.byId({ id: asked._id })).toMatchObject({ status: 'new' });
+  });
+
+  test('stays new where the company’s settings say no', async () => {
+    const admin = await app.as('admin');
+    const { companyName, navbarBgColor, navbarTextColor } = await admin.settings.get();
+    const look = { companyName, navbarBgColor, navbarTextColor };
+    const { version } = await admin.settings.update({ ...look, marksScheduled: false });
+    expect((await admin.settings.company()).marksScheduled).toBe(false);
+    expect(await statusOf(dispatcher, agreed)).toBe('new');
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version });
+    expect(await statusOf(dispatcher, agreed)).toBe('scheduled');
+  });
 });
 
 test('calls are numbered one after the other', async () => {

@@ -1,14 +1,16 @@
 import type { CallDetail } from '@callboard/contract/calls/call-details';
+import { statusOnBoard } from '@callboard/contract/calls/call-states';
 import { DEFAULT_PRIORITY } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
   type NewServiceCall,
   type ServiceCall,
 } from '@callboard/contract/calls/service-calls';
-import { DEFAULT_STATUS } from '@callboard/contract/calls/statuses';
+import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { requireActiveJobType } from '../../company/lists/require-job-type.ts';
+import { marksScheduled } from '../../company/settings/marks-scheduled.ts';
 import { requireCustomer } from '../../customers/customers/require.ts';
 import { requirePropertyOf } from '../../customers/properties/require.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -44,8 +46,20 @@ function checkPromises(actor: Actor, input: NewServiceCall) {
   throw new DomainError('forbidden', 'Priority, tags and arrival window are set by the company.');
 }
 
+/** New, or scheduled where that is asked for, technician and time are agreed, and the company wants it. */
+async function statusOf(
+  tx: Transaction,
+  { assignedEmployeeId: _id, markScheduled }: NewServiceCall,
+  needsTime: boolean,
+): Promise<StatusKey> {
+  const assignedEmployee = _id === null ? null : { _id };
+  const onBoard = statusOnBoard({ status: DEFAULT_STATUS, assignedEmployee, needsTime });
+  if (!markScheduled || onBoard === DEFAULT_STATUS) return DEFAULT_STATUS;
+  return (await marksScheduled(tx)) ? onBoard : DEFAULT_STATUS;
+}
+
 /**
- * Creates a call in the status new; its line items are the caller's (`bookCall`).
+ * Creates a call in the status new, or scheduled (`statusOf`); its line items are the caller's (`bookCall`).
  * @throws DomainError `forbidden` for an assignment or a promise the person may not make,
  *   `not_found` for a customer, property or technician that does not exist or is not theirs,
  *   `invalid` for a job type that is unknown or retired,
@@ -68,14 +82,8 @@ export async function createServiceCall(
   const { assignedEmployeeId: technicianId } = input;
   // A customer asks for a time; the company agrees on one.
   const needsTime = author.role === 'customer' || input.needsTime;
-  const visit = {
-    ...input,
-    needsTime,
-    durationMinutes,
-    id: null,
-    status: DEFAULT_STATUS,
-    technicianId,
-  };
+  const status = await statusOf(tx, input, needsTime);
+  const visit = { ...input, needsTime, durationMinutes, id: null, status, technicianId };
   const { note } = await checkVisit(tx, { ...visit, isChosen: true }, input);
   const [created] = await tx
     .insert(serviceCalls)
@@ -93,6 +101,7 @@ export async function createServiceCall(
       windowStart: input.arrivalWindow?.start,
       windowEnd: input.arrivalWindow?.end,
       needsTime,
+      status,
     })
     .returning({ id: serviceCalls.id });
   if (!created) throw new Error('The service call was not stored');

@@ -122,6 +122,7 @@ describe('an admin', () => {
       'licenseNumber',
       'weeklyHours',
       'driveFactor',
+      'marksScheduled',
     ];
     expect(told.filter((name) => more.includes(name))).toEqual([]);
     expect((await problemOf(nobody.settings.company())).status).toBe(401);

@@ -32,6 +32,7 @@ export const companySettingsShape = {
   howToPay: settings.howToPay,
   weeklyHours: settings.weeklyHours,
   driveFactor: settings.driveFactor,
+  marksScheduled: settings.marksScheduled,
 };
 
 /** Everything the history keeps. */

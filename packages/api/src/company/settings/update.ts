@@ -69,6 +69,7 @@ export async function updateSettings(
     howToPay: input.howToPay,
     weeklyHours: input.weeklyHours,
     driveFactor: input.driveFactor,
+    marksScheduled: input.marksScheduled,
     isSetupDismissed: input.isSetupDismissed,
     serviceArea: input.serviceArea,
   });

@@ -13,6 +13,7 @@ export const settingsValues = (settings: StoredSettings) => ({
   howToPay: settings.howToPay,
   weeklyHours: settings.weeklyHours,
   driveFactor: settings.driveFactor,
+  marksScheduled: settings.marksScheduled,
   logoUrl: settings.logoUrl,
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,

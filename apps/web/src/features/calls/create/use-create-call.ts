@@ -82,6 +82,8 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
             arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, undefined, windows),
             customerId: customer._id,
             propertyId: property._id,
+            // A time that nobody has chosen is not agreed.
+            markScheduled: isTimed || undefined,
             mindRules: true,
             ruleReason,
           }),

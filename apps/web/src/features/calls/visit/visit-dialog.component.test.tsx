@@ -73,6 +73,7 @@ async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
           version: 1,
           weeklyHours: null,
           driveFactor: 1,
+          marksScheduled: true,
           phone: '',
           email: '',
           licenseNumber: '',

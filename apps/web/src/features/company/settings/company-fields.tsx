@@ -3,6 +3,7 @@ import { stateOptions } from '~/format/state-options.ts';
 import { timeZoneOptions } from '~/format/time-zones.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-schema.ts';
@@ -77,6 +78,11 @@ export function CompanyFields({ form }: { form: SettingsFormReturn }) {
         {...fieldProps(form, 'driveFactor', 'Drive times')}
         inputMode="decimal"
         hint="1 is the usual estimate. With 1.25, each drive on the board takes a quarter longer."
+        className="sm:col-span-6"
+      />
+      <SwitchField
+        {...fieldProps(form, 'marksScheduled', 'New calls are scheduled at once')}
+        hint="When technician and time are chosen. Off, they stay New until somebody marks them scheduled."
         className="sm:col-span-6"
       />
       <TextareaField

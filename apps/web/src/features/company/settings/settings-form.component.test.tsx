@@ -21,6 +21,7 @@ const SETTINGS: CompanySettings = {
   howToPay: '',
   weeklyHours: null,
   driveFactor: 1,
+  marksScheduled: true,
 };
 
 const showForm = () => show(<SettingsForm settings={SETTINGS} />, { as: 'admin' });
@@ -39,6 +40,7 @@ const SENT = {
   licenseNumber: '',
   howToPay: '',
   driveFactor: 1.25,
+  marksScheduled: false,
   version: 9,
 };
 
@@ -48,6 +50,7 @@ async function typeChanges() {
   await userEvent.selectOptions(field('State'), 'TX');
   await userEvent.selectOptions(field('Time zone'), 'Mountain time (Denver)');
   await userEvent.fill(field('Drive times'), '1.25');
+  await userEvent.click(field('New calls are scheduled at once'));
   await userEvent.fill(field('Navbar background'), '#102030');
   await userEvent.fill(field('Navbar text'), '#FAFAFA');
 }

@@ -91,6 +91,7 @@ const SETTINGS_FIELDS = [
   'licenseNumber',
   'howToPay',
   'driveFactor',
+  'marksScheduled',
 ] as const satisfies readonly FieldPath<SettingsInput>[];
 
 /** Form values for the stored settings. */
@@ -105,6 +106,7 @@ const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
   licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
   driveFactor: String(settings.driveFactor),
+  marksScheduled: settings.marksScheduled,
 });
 
 const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 import { TypedWeek } from '~/lib/form/typed-week.ts';
 
-const { timeZone, phone, email, licenseNumber, howToPay, driveFactor } = SettingsChange.shape;
+const { timeZone, phone, email, licenseNumber, howToPay, driveFactor, marksScheduled } =
+  SettingsChange.shape;
 
 /** The settings form, with the API's own rules. */
 export const SettingsInput = SettingsChange.pick({
@@ -19,6 +20,7 @@ export const SettingsInput = SettingsChange.pick({
   licenseNumber: licenseNumber.unwrap(),
   howToPay: howToPay.unwrap(),
   driveFactor: typedNumber(driveFactor.unwrap(), 1),
+  marksScheduled: marksScheduled.unwrap(),
 });
 export type SettingsInput = z.input<typeof SettingsInput>;
 export type SettingsOutput = z.output<typeof SettingsInput>;

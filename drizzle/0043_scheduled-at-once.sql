@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "marks_scheduled" boolean DEFAULT true NOT NULL;
