@@ -9,7 +9,7 @@ const TIMED = [
 const NAMED = {
   screens: ['apps/e2e/src/{budget,routes,screens,session}/**/*.{e2e,long}.test.ts'],
   board: ['apps/e2e/src/{callers,dispatch,live}/**/*.{e2e,long}.test.ts'],
-  offline: ['apps/e2e/src/{device,my-day}/**/*.{e2e,long}.test.ts'],
+  offline: ['apps/e2e/src/{my-day,offline}/**/*.{e2e,long}.test.ts'],
   races: [
     'apps/proofs/src/{inputs,races}/**/*.db.test.ts',
     'apps/proofs/src/faults/transactions/**/*.db.test.ts',
@@ -22,7 +22,7 @@ const NAMED = {
 
 // Files that `npm test` runs with a sample of their cases.
 const AT_LENGTH_TOO = [
-  'apps/web/src/device/apply/as-the-server.db.test.ts',
+  'apps/web/src/offline/apply/as-the-server.db.test.ts',
   'apps/e2e/src/**/*.e2e.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
   'packages/demo/src/company/fill-demo.db.test.ts',

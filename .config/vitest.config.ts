@@ -46,7 +46,7 @@ const DEAREST = [
   'apps/e2e/src/routes/',
   'apps/e2e/src/session/',
   'apps/e2e/src/history/',
-  'apps/e2e/src/device/',
+  'apps/e2e/src/offline/',
   'packages/postgres/',
   'apps/server/src/commands/',
   'apps/server/src/live/',

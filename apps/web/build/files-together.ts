@@ -55,9 +55,9 @@ const GROUPS: readonly Group[] = [
   {
     // What one sign-in page alone needs stays with it.
     name: 'sign-in',
-    of: ['features/people/auth/'],
+    of: ['features/people/sign-in/'],
     // It brings forms with rules, and stands around a new password only.
-    but: ['features/people/auth/password-frame'],
+    but: ['features/people/sign-in/password-frame'],
     minShareCount: 3,
   },
   {
@@ -67,7 +67,7 @@ const GROUPS: readonly Group[] = [
       'routes/_in.tsx?tsr-split=component',
       // Loaded at once, but with `import()`.
       ...within('layout/', 'account-menu', 'signed-in-links'),
-      'device/not-final/',
+      'offline/not-final/',
       'format/',
       ...within('lib/', '', 'parts/'),
       ...within('ui/', '', 'feedback/'),
@@ -142,7 +142,7 @@ const GROUPS: readonly Group[] = [
       // What opens a sheet, without the sheet.
       'features/calls/editing/use-editor',
       'features/calls/finish/use-finish-sheet',
-      'features/calls/price-book/use-price-book',
+      'features/calls/lines/by-tap/use-price-book',
       // Small, and of the same pages.
       'contract/customers/access-note-list',
       'session/tell-done',
@@ -150,7 +150,7 @@ const GROUPS: readonly Group[] = [
     minShareCount: 3,
   },
   // Of a new call too, which needs nothing else of the board.
-  { name: 'window', of: within('contract/dispatch/', 'promise', 'windows-of-day') },
+  { name: 'window', of: within('contract/dispatch/', 'promised-window', 'windows-of-day') },
   {
     // What a change from elsewhere brings to a board: not all of the page.
     name: 'board',

@@ -29,7 +29,7 @@ async function stylesLoaded(): Promise<void> {
 }
 
 /** Keeps nothing readable here for longer than somebody is signed in, however that ended. */
-const loadLeftovers = () => import('./device/leftovers.ts');
+const loadLeftovers = () => import('./offline/leftovers.ts');
 
 const LONGEST_WAIT_MS = 1000;
 
@@ -38,7 +38,7 @@ async function bringDeviceFirst(client: QueryClient): Promise<void> {
   const { user } = session;
   if (user?.role !== 'tech' || user.mustChangePassword) return;
   if (!navigator.serviceWorker?.controller) return;
-  const coming = import('./device/start-device.ts').then(({ startDevice }) =>
+  const coming = import('./offline/start-device.ts').then(({ startDevice }) =>
     startDevice(client, user).bring(),
   );
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));

@@ -1,7 +1,7 @@
-import { appIsKept } from '../device/app-is-kept.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
+import { appIsKept } from '../offline/app-is-kept.ts';
 import { callOfCustomer } from '../pages/call-of-customer.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { printTable } from './print-table.ts';

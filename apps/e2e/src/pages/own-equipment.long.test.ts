@@ -2,11 +2,11 @@ import { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { StoredFile } from '@callboard/contract/files/files';
 import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
-import { axeInBothThemes } from '../device/axe-in-both-themes.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { axeInBothThemes } from '../offline/axe-in-both-themes.ts';
 import { sessionOf, signedInAs } from '../session/session-of.ts';
 import { makePng } from './make-png.ts';
 

@@ -1,4 +1,4 @@
-import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { CodeSent, SignedIn } from '@callboard/contract/people/sign-in';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@callboard/contract/people/auth';
+import type { SignedIn } from '@callboard/contract/people/sign-in';
 import type { Page } from 'playwright-core';
 import type { Person } from '../browser/person.ts';
 import { expect } from '../expect.ts';

@@ -36,22 +36,22 @@ export const BREAKS: readonly Break[] = [
   },
   {
     name: 'offline-tap',
-    file: `${web}/device/queue/kept-acts.ts`,
+    file: `${web}/offline/queue/kept-acts.ts`,
     from: '...kept.map((act) => acts.put(act)),',
     to: '',
     tests: [
-      `${web}/device/pill/sync-pill.component.test.tsx`,
-      `${e2e}/device/killed-day.e2e.test.ts`,
+      `${web}/offline/pill/sync-pill.component.test.tsx`,
+      `${e2e}/offline/killed-day.e2e.test.ts`,
     ],
   },
   {
     name: 'stepper',
-    file: `${web}/features/calls/price-book/counted-lines.ts`,
+    file: `${web}/features/calls/lines/by-tap/counted-lines.ts`,
     from: 'after > 1 ? Math.max(after - 1, 1) : 0',
     to: 'after',
     tests: [
-      `${web}/features/calls/price-book/price-book-sheet.component.test.tsx`,
-      `${e2e}/device/killed-day.e2e.test.ts`,
+      `${web}/features/calls/lines/by-tap/price-book-sheet.component.test.tsx`,
+      `${e2e}/offline/killed-day.e2e.test.ts`,
     ],
   },
   {

@@ -67,17 +67,21 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '~/features/portal/portal-page.tsx',
     '../../layout/navbar.tsx',
   ],
-  'apps/web/src/app-update/probe.ts': ['~/session/session.ts', '../device/device-db.ts'],
+  'apps/web/src/app-update/probe.ts': ['~/session/session.ts', '../offline/device-db.ts'],
   'apps/web/src/changes/probe.ts': [...WEB_ALONE, '~/session/session.ts', '../live/start-live.ts'],
-  'apps/web/src/answers/probe.ts': [...WEB_ALONE, '~/device/device-db.ts', '../features/a/b.ts'],
+  'apps/web/src/missing-answers/probe.ts': [
+    ...WEB_ALONE,
+    '~/offline/device-db.ts',
+    '../features/a/b.ts',
+  ],
   'apps/web/src/format/probe.ts': [...WEB_ALONE, '../session/session.ts', '~/routes/index.tsx'],
   'apps/web/src/session/probe.ts': [
     ...WEB_ALONE,
-    '~/device/device-db.ts',
+    '~/offline/device-db.ts',
     '~/live/start-live.ts',
     '../features/a/b.ts',
   ],
-  'apps/web/src/device/probe.ts': [...WEB_ALONE, '../live/start-live.ts', '../features/a/b.ts'],
+  'apps/web/src/offline/probe.ts': [...WEB_ALONE, '../live/start-live.ts', '../features/a/b.ts'],
   'apps/web/src/layout/probe.ts': [...WEB_ALONE, '~/live/start-live.ts', '../features/a/b.ts'],
   'apps/web/src/live/probe.ts': [...WEB_ALONE, '../layout/navbar.tsx', '~/features/a/b.ts'],
   'apps/web/src/features/slice/probe.ts': [
@@ -100,8 +104,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/api/src/slice/allowed.ts': ['@callboard/db/client', '../other/by-id.ts'],
   'apps/server/src/slice/allowed.ts': ['@callboard/api/app/app-router', 'fastify'],
   'apps/web/src/ui/room/allowed.ts': ['../class-names.ts', '~/format/money.ts', 'react'],
-  'apps/web/src/device/allowed.ts': ['~/session/session.ts', 'idb'],
-  'apps/web/src/live/allowed.ts': ['~/device/device-db.ts'],
+  'apps/web/src/offline/allowed.ts': ['~/session/session.ts', 'idb'],
+  'apps/web/src/live/allowed.ts': ['~/offline/device-db.ts'],
   'apps/web/src/features/slice/allowed.ts': ['~/session/session.ts', '~/live/start-live.ts'],
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { CodeSent, SignedIn } from '@callboard/contract/people/sign-in';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 

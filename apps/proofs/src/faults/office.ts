@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { CodeSent, SignedIn } from '@callboard/contract/people/sign-in';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { Outcome, Traffic } from './traffic.ts';
 

@@ -1,6 +1,6 @@
-import { readAccessToken } from '@callboard/api/people/auth/tokens/access-token';
+import { readAccessToken } from '@callboard/api/people/sessions/tokens/access-token';
 import { makeEmployee } from '@callboard/api/testing/people';
-import { Refreshed } from '@callboard/contract/people/auth';
+import { Refreshed } from '@callboard/contract/people/sign-in';
 import { sessions } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';

@@ -1,4 +1,4 @@
-import { HeardPhones } from '@callboard/api/device/heard-phones';
+import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';

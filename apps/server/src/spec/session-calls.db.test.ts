@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, Settings } from '@callboard/contract/company/settings';
-import { CodeSent, Me, Refreshed, SignedIn } from '@callboard/contract/people/auth';
+import { CodeSent, Me, Refreshed, SignedIn } from '@callboard/contract/people/sign-in';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePixelPng } from '../testing/one-pixel-png.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { hashPassword } from '@callboard/api/people/passwords/passwords';
 import type { FileStore } from '@callboard/api/platform/file-store';
 import type { Database } from '@callboard/db/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';

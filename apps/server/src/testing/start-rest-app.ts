@@ -1,8 +1,8 @@
-import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { hashPassword } from '@callboard/api/people/passwords/passwords';
+import { DEFAULT_SESSION_LIMITS } from '@callboard/api/people/sessions/session-limits';
 import { folderStore } from '@callboard/api/platform/file-store';
-import { DEFAULT_SESSION_LIMITS } from '@callboard/api/platform/session-limits';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
-import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { CodeSent, SignedIn } from '@callboard/contract/people/sign-in';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';

@@ -1,5 +1,5 @@
 import './account-links.css';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';

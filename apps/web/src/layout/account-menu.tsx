@@ -1,8 +1,8 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { PillPlace } from '~/device/pill-place.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { PillPlace } from '~/offline/pill-place.tsx';
 import { SearchButton } from '~/search-box/search-button.tsx';
 
 // Nobody sees them before the button is pressed.

@@ -1,5 +1,5 @@
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useLogOut } from '~/session/use-log-out.ts';

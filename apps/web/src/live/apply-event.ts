@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@callboard/contract/app/live';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Phone } from '@callboard/contract/device/devices';
 import type { Board } from '@callboard/contract/dispatch/dispatch';
+import type { Phone } from '@callboard/contract/phones/phones';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { readsShowing } from '~/changes/changes.ts';
 import { keyOf, queriesShowingCall } from '~/changes/queries-showing.ts';
 import { isReadSince } from '~/changes/read-since.ts';
-import { canceledAt } from '~/device/meanwhile/canceled-at.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { canceledAt } from '~/offline/meanwhile/canceled-at.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { connectionState } from './connection-state.ts';
 import { NowAndThen } from './now-and-then.ts';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@callboard/contract/app/live';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { QueryClient } from '@tanstack/react-query';
-import { liveNews } from '~/device/live-news.ts';
+import { liveNews } from '~/offline/live-news.ts';
 import type { Applier } from './apply-event.ts';
 import { connectionState } from './connection-state.ts';
 import { presenceStore } from './presence-store.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChoosePasswordPage } from '~/features/people/auth/choose-password-page.tsx';
+import { ChoosePasswordPage } from '~/features/people/sign-in/choose-password-page.tsx';
 
 // No guard: a link is good for whoever it was made for, whoever is signed in here.
 export const Route = createFileRoute('/choose-password')({

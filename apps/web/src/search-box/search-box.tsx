@@ -1,5 +1,5 @@
 import './search-box.css';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { createPortal } from 'react-dom';
 import { SearchPanel } from './search-panel.tsx';
 import { useFollowRecent } from './use-follow-recent.ts';

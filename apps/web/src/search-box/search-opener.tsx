@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openPart } from '~/lib/parts/open-part.ts';
 import { savesData } from '~/lib/parts/saves-data.ts';

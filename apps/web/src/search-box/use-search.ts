@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { MOST_RESULTS } from '@callboard/contract/platform/limits';
 import type { SearchHit } from '@callboard/contract/search/search';
 import { useRouter } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
+import type { SessionUser, SignedIn } from '@callboard/contract/people/sign-in';
 import { listeners } from '~/lib/listeners.ts';
 import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { SESSION_ROLES } from '@callboard/contract/platform/role-list';
 import { isRecord } from '~/lib/is-record.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 

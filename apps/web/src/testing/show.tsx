@@ -1,6 +1,6 @@
 import '~/styles/app.css';
 import '~/styles/signed-in.css';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

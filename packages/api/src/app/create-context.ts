@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { findActor } from '../people/auth/actor/find-actor.ts';
+import { findActor } from '../people/sessions/actor/find-actor.ts';
 import type { Context, RequestInfo, Services } from '../platform/context.ts';
 import { toTrpcError } from '../platform/errors/to-trpc-error.ts';
 

@@ -1,10 +1,10 @@
 import type { BackupTimes } from '@callboard/contract/company/backups';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { Database } from '@callboard/db/client';
+import type { SessionLimits } from '../people/sessions/session-limits.ts';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
 import type { SendMail, SendSms } from './message.ts';
-import type { SessionLimits } from './session-limits.ts';
 import type { Keys } from './signing/keys.ts';
 
 /** The signed-in person, as the database has them. */

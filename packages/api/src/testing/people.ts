@@ -2,7 +2,7 @@ import type { EmployeeRole } from '@callboard/contract/people/roles';
 import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
-import { hashPassword } from '../people/auth/passwords/passwords.ts';
+import { hashPassword } from '../people/passwords/passwords.ts';
 
 /** The password of every test person. */
 export const PASSWORD = 'correct horse battery';

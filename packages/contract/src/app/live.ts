@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Phone } from '../device/devices.ts';
 import { BoardCall } from '../dispatch/dispatch.ts';
+import { Phone } from '../phones/phones.ts';
 import { HISTORY_KINDS } from '../platform/kinds.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });

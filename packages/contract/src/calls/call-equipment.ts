@@ -4,7 +4,7 @@ import { RefrigerantEntry } from '../equipment/refrigerant-log.ts';
 import { unitFieldsFor } from '../equipment/unit-fields.ts';
 import { pick } from '../platform/values/pick.ts';
 import { BasedOn, Id, pageFields } from '../platform/wire.ts';
-import { CallAtProperty } from './house-history.ts';
+import { CallAtProperty } from './past-visits.ts';
 
 /** Most units that one call is about. */
 export const MOST_UNITS_OF_CALL = 50;

@@ -9,7 +9,7 @@ import { CallState, StatusKey } from './statuses.ts';
 
 const Filters = z.object({
   status: StatusKey.optional(),
-  /** What people decide by beside the status; see `call-states.ts`. */
+  /** What people decide by beside the status; see `late-or-unscheduled.ts`. */
   state: CallState.optional(),
   customerId: Id.optional(),
   assignedEmployeeId: Id.optional(),

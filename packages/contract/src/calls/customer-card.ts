@@ -4,7 +4,7 @@ import { CustomerFlags } from '../customers/customer-flags.ts';
 import { CustomerNote } from '../customers/customer-notes.ts';
 import { Customer } from '../customers/customers.ts';
 import { HouseUnit } from '../equipment/house-unit.ts';
-import { OpenElsewhere, PastVisit } from './house-history.ts';
+import { OpenElsewhere, PastVisit } from './past-visits.ts';
 import { ServiceCallRow } from './service-calls.ts';
 
 /** How many of a customer's other contacts their card has. */

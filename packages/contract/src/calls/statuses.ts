@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_STATES } from './call-states.ts';
+import { CALL_STATES } from './late-or-unscheduled.ts';
 import { STATUS_KINDS, STATUSES } from './status-list.ts';
 
 export { MOST_COUNTED_CALLS } from '../platform/limits.ts';

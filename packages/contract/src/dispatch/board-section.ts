@@ -1,4 +1,4 @@
-import { isUnscheduled, OPEN_STATUSES, WAITING_STATUSES } from '../calls/call-states.ts';
+import { isUnscheduled, OPEN_STATUSES, WAITING_STATUSES } from '../calls/late-or-unscheduled.ts';
 import { spanOf } from './dispatch-rules.ts';
 import { overlaps, type Span } from './spans.ts';
 

@@ -1,4 +1,4 @@
-import { dueAt, isUnassigned, type StatedCall } from '../calls/call-states.ts';
+import { dueAt, isUnassigned, type StatedCall } from '../calls/late-or-unscheduled.ts';
 import { PRIORITIES } from '../calls/priority-list.ts';
 
 /** The fields that decide where a call stands beside the board's rows. */

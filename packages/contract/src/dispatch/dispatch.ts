@@ -45,7 +45,7 @@ export type BoardTechnician = z.infer<typeof BoardTechnician>;
 
 export const Board = z.object({
   timeZone: z.string(),
-  /** What decides which arrival window goes with a new time (`promise.ts`). */
+  /** What decides which arrival window goes with a new time (`promised-window.ts`). */
   windows: z.object({ weeklyHours: WeeklyHours, lengths: z.array(z.int()) }),
   /** How many times as long as usual the company's drives take. */
   driveFactor: z.number(),

@@ -1,5 +1,5 @@
-import { openSession } from '@callboard/api/people/auth/open-session';
-import { hashPassword } from '@callboard/api/people/auth/passwords/passwords';
+import { hashPassword } from '@callboard/api/people/passwords/passwords';
+import { openSession } from '@callboard/api/people/sessions/open-session';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import { connect } from '@callboard/db/client';
 import type postgres from 'postgres';

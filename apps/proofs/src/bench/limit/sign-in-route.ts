@@ -1,6 +1,6 @@
-import { isRightPassword } from '@callboard/api/people/auth/passwords/passwords';
-import { signAccessToken } from '@callboard/api/people/auth/tokens/access-token';
-import { signRefreshToken } from '@callboard/api/people/auth/tokens/refresh-token';
+import { isRightPassword } from '@callboard/api/people/passwords/passwords';
+import { signAccessToken } from '@callboard/api/people/sessions/tokens/access-token';
+import { signRefreshToken } from '@callboard/api/people/sessions/tokens/refresh-token';
 import type { Keys } from '@callboard/api/platform/signing/keys';
 import type { FastifyInstance } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';

@@ -1,4 +1,4 @@
-import { readAccessToken } from '@callboard/api/people/auth/tokens/access-token';
+import { readAccessToken } from '@callboard/api/people/sessions/tokens/access-token';
 import type { Keys } from '@callboard/api/platform/signing/keys';
 import type { FastifyRequest } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';

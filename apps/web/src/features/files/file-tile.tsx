@@ -1,8 +1,8 @@
 import type { FileOfCall, SharedFile, StoredFile } from '@callboard/contract/files/files';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime } from '~/format/dates.ts';
+import { NotSent } from '~/offline/not-final/not-sent.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
 import { Thumbnail } from './thumbnail.tsx';

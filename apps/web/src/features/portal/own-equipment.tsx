@@ -1,5 +1,5 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx';

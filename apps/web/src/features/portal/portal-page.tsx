@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/people/auth';
+import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { CalendarPlus, ClipboardList, House } from 'lucide-react';
 import { CallCompany, CompanyCard } from '~/features/company/settings/company-contact.tsx';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';

@@ -2,9 +2,9 @@ import type { Property } from '@callboard/contract/customers/properties';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCall } from '~/device/testing/sample-call.ts';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import {
   expectAccepted,

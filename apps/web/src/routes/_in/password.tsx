@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangePasswordPage } from '~/features/people/auth/change-password-page.tsx';
+import { ChangePasswordPage } from '~/features/people/sign-in/change-password-page.tsx';
 
 export const Route = createFileRoute('/_in/password')({
   staticData: { title: 'Change password' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerLoginPage } from '~/features/people/auth/customer-login-page.tsx';
+import { CustomerLoginPage } from '~/features/people/sign-in/customer-login-page.tsx';
 import { requireNobody } from '~/session/guards.ts';
 import { signInSearch } from '~/session/sign-in-search.ts';
 

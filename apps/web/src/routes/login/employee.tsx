@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeeLoginPage } from '~/features/people/auth/employee-login-page.tsx';
+import { EmployeeLoginPage } from '~/features/people/sign-in/employee-login-page.tsx';
 import { requireNobody } from '~/session/guards.ts';
 import { signInSearch } from '~/session/sign-in-search.ts';
 

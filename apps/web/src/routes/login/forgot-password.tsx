@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '~/features/people/auth/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '~/features/people/sign-in/forgot-password-page.tsx';
 import { requireNobody } from '~/session/guards.ts';
 import { signInSearch } from '~/session/sign-in-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPasswordPage } from '~/features/people/auth/own-password-page.tsx';
+import { OwnPasswordPage } from '~/features/people/sign-in/own-password-page.tsx';
 import { requireTemporaryPassword } from '~/session/guards.ts';
 import { signInSearch } from '~/session/sign-in-search.ts';
 

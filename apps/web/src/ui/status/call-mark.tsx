@@ -1,4 +1,4 @@
-import { markOf, type StatedCall } from '@callboard/contract/calls/call-states';
+import { markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
 import { AlarmClock, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';

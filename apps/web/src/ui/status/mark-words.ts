@@ -1,4 +1,4 @@
-import type { CallMark } from '@callboard/contract/calls/call-states';
+import type { CallMark } from '@callboard/contract/calls/late-or-unscheduled';
 import { formatDate, formatTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 

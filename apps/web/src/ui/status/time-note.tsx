@@ -1,4 +1,8 @@
-import { BEGUN_STATUS, markOf, type StatedCall } from '@callboard/contract/calls/call-states';
+import {
+  BEGUN_STATUS,
+  markOf,
+  type StatedCall,
+} from '@callboard/contract/calls/late-or-unscheduled';
 import { formatRelative } from '~/format/dates.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CallMark } from './call-mark.tsx';

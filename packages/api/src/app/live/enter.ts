@@ -1,4 +1,4 @@
-import { findActor } from '../../people/auth/actor/find-actor.ts';
+import { findActor } from '../../people/sessions/actor/find-actor.ts';
 import type { RequestInfo, Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Viewer } from './may-hear.ts';

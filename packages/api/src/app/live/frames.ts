@@ -1,7 +1,7 @@
 import { LiveEvent } from '@callboard/contract/app/live';
 import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import type { Change } from '@callboard/db/live/change';
-import { visibleTo } from '../../calls/service-calls/visible-to.ts';
+import { visibleTo } from '../../calls/service-calls/hide-from-customers.ts';
 import type { ChangedRecords } from './changed-records.ts';
 import { mayHear, type Viewer } from './may-hear.ts';
 

@@ -1,5 +1,5 @@
 import { ChangeFeed } from '@callboard/db/live/change-feed';
-import { KnownSessions } from '../../people/auth/actor/known-sessions.ts';
+import { KnownSessions } from '../../people/sessions/actor/known-sessions.ts';
 import type { Services } from '../../platform/context.ts';
 import { LiveHub } from './live-hub.ts';
 

@@ -1,4 +1,4 @@
-import { CALL_STATES } from '@callboard/contract/calls/call-states';
+import { CALL_STATES } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';

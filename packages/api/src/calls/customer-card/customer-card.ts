@@ -1,5 +1,5 @@
 import { type CustomerCard, MOST_CARD_NOTES } from '@callboard/contract/calls/customer-card';
-import { MOST_OPEN_ELSEWHERE, MOST_PAST_VISITS } from '@callboard/contract/calls/house-history';
+import { MOST_OPEN_ELSEWHERE, MOST_PAST_VISITS } from '@callboard/contract/calls/past-visits';
 import { MOST_CARD_UNITS } from '@callboard/contract/equipment/house-unit';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import type { Reader } from '@callboard/db/client';
@@ -18,7 +18,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
-import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
+import { told, toldOfVisit } from '../past-visits/told-of-visit.ts';
 import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 import { customerMoney } from './customer-money.ts';

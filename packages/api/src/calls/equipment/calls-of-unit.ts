@@ -11,7 +11,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { afterCall, latestFirst, toldOfCall } from '../house-history/told-of-visit.ts';
+import { afterCall, latestFirst, toldOfCall } from '../past-visits/told-of-visit.ts';
 
 /**
  * The service history of a unit: calls that are about it or sold it, latest first; for staff.

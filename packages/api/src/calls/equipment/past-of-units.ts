@@ -9,7 +9,7 @@ import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/e
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { refrigerantShape } from '../../equipment/refrigerant/log.ts';
-import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
+import { told, toldOfVisit } from '../past-visits/told-of-visit.ts';
 
 type Past = Pick<CallEquipment['units'][number], 'log' | 'calls'>;
 

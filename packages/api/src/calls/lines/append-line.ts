@@ -13,10 +13,10 @@ import type { Author } from '../../platform/history/author.ts';
 import { requireFreeId } from '../../platform/versions/require-free-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
-import { itemsLedger } from './items-ledger.ts';
+import { itemsLedger } from './ledger/items-ledger.ts';
+import { paymentsLedger } from './ledger/payments-ledger.ts';
+import { type WritableLedger, writeLines } from './ledger/replace-lines.ts';
 import type { Line } from './merge-lines.ts';
-import { paymentsLedger } from './payments-ledger.ts';
-import { type WritableLedger, writeLines } from './replace-lines.ts';
 import { readItems } from './set-items.ts';
 
 /**

@@ -14,11 +14,11 @@ import { findUsableItems } from '../../price-book/usable-items.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
-import { itemsLedger } from './items-ledger.ts';
+import { itemsLedger } from './ledger/items-ledger.ts';
+import { paymentsLedger } from './ledger/payments-ledger.ts';
+import { type WritableLedger, writeLines } from './ledger/replace-lines.ts';
 import type { Line } from './merge-lines.ts';
 import { findLine, type OneLine, refuseTaken, removedMeanwhile } from './one-line.ts';
-import { paymentsLedger } from './payments-ledger.ts';
-import { type WritableLedger, writeLines } from './replace-lines.ts';
 import { everSeen } from './set-items.ts';
 
 /** What a change makes of a line. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 import { stale } from '../../platform/versions/stale.ts';
-import type { Positioned, WrittenLine } from './current.ts';
+import type { Positioned, WrittenLine } from './ledger/lines-at-version.ts';
 import { type Line, mergeLines } from './merge-lines.ts';
 
 /** One of a call's two lists. */

@@ -5,7 +5,7 @@ import type { Author } from '../../platform/history/author.ts';
 import type { PastChange } from '../../platform/history/entries.ts';
 import { checkFields } from '../../platform/versions/check-fields.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import type { Positioned, WrittenLine } from './current.ts';
+import type { Positioned, WrittenLine } from './ledger/lines-at-version.ts';
 import type { Line } from './merge-lines.ts';
 import type { Ledger } from './merge-with-current.ts';
 

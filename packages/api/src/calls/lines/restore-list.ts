@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
 import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
+import { replaceLines, type WritableLedger } from './ledger/replace-lines.ts';
 import type { Line } from './merge-lines.ts';
-import { replaceLines, type WritableLedger } from './replace-lines.ts';
 
 type OpenLedger<Stored extends Line> = (tx: Transaction, callId: string) => WritableLedger<Stored>;
 

@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { findUsableItems } from '../../price-book/usable-items.ts';
 import { lockCall } from '../service-calls/lock.ts';
-import { itemsLedger } from './items-ledger.ts';
+import { itemsLedger } from './ledger/items-ledger.ts';
+import { replaceLines } from './ledger/replace-lines.ts';
 import { identifyLines } from './merge-with-current.ts';
-import { replaceLines } from './replace-lines.ts';
 
 /** The lines that a call has or ever had, with their catalog items. */
 export const everSeen = (tx: Transaction, callId: string) =>

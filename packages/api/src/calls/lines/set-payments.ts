@@ -5,9 +5,9 @@ import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { lockCall } from '../service-calls/lock.ts';
+import { paymentsLedger } from './ledger/payments-ledger.ts';
+import { replaceLines } from './ledger/replace-lines.ts';
 import { identifyLines } from './merge-with-current.ts';
-import { paymentsLedger } from './payments-ledger.ts';
-import { replaceLines } from './replace-lines.ts';
 
 async function readSent(tx: Transaction, callId: string, input: SetPayments) {
   const seen = await tx

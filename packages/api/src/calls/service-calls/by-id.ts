@@ -14,9 +14,9 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
+import { visibleTo } from './hide-from-customers.ts';
 import { lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
-import { visibleTo } from './visible-to.ts';
 
 const currentLines = (ledger: typeof lineItems | typeof payments) =>
   sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;

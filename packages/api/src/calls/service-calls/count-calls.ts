@@ -1,4 +1,4 @@
-import { CALL_STATES } from '@callboard/contract/calls/call-states';
+import { CALL_STATES } from '@callboard/contract/calls/late-or-unscheduled';
 import {
   MOST_COUNTED_CALLS,
   STATUSES,

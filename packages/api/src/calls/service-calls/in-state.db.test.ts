@@ -1,4 +1,4 @@
-import { CALL_STATES, isInState, markOf } from '@callboard/contract/calls/call-states';
+import { CALL_STATES, isInState, markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';

@@ -9,7 +9,7 @@ import {
   UNDER_WAY_STATUSES,
   UNFINISHED_STATUSES,
   WAITING_STATUSES,
-} from '@callboard/contract/calls/call-states';
+} from '@callboard/contract/calls/late-or-unscheduled';
 import { type SQL, sql } from 'drizzle-orm';
 import { BALANCE } from './finding/call-order.ts';
 

@@ -13,8 +13,8 @@ import { readTyped, type Typed } from '../../platform/search-terms/read-typed.ts
 import { callConditions } from './finding/call-conditions.ts';
 import { callOrder, type Sorting } from './finding/call-order.ts';
 import { idsOfFound } from './finding/ids-of-found.ts';
+import { visibleTo } from './hide-from-customers.ts';
 import { selectCallRows } from './shape.ts';
-import { visibleTo } from './visible-to.ts';
 
 const bytes = sql`octet_length(${serviceCalls.description})`;
 

@@ -1,5 +1,5 @@
 import { withStatus } from '@callboard/contract/calls/call-changes';
-import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/call-states';
+import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall, SetStatus } from '@callboard/contract/calls/service-calls';
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import { StatusKey } from '@callboard/contract/calls/statuses';

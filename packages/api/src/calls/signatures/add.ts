@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
 import { record } from '../../platform/history/record.ts';
-import { lineItemsOf } from '../lines/current.ts';
+import { lineItemsOf } from '../lines/ledger/lines-at-version.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';

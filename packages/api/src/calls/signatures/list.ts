@@ -14,7 +14,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { lineItemsOf } from '../lines/current.ts';
+import { lineItemsOf } from '../lines/ledger/lines-at-version.ts';
 import { heldAgainst, signatureShape } from './shape.ts';
 
 const before = (cursor: string) =>

@@ -1,5 +1,5 @@
 import { hoursOrUsual } from '@callboard/contract/company/default-weekly-hours';
-import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promised-window';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { listEntries } from '@callboard/db/schema/company-lists';

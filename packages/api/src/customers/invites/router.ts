@@ -1,5 +1,5 @@
 import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/customers/customer-invites';
-import { SignedIn } from '@callboard/contract/people/auth';
+import { SignedIn } from '@callboard/contract/people/sign-in';
 import { office, open } from '../../platform/access/procedures.ts';
 import { router } from '../../platform/trpc.ts';
 import { acceptInvite } from './accept.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { isOpenLink } from '../../people/auth/passwords/end-password-links.ts';
+import { isOpenLink } from '../../people/passwords/end-password-links.ts';
 import { customerById } from '../customers/by-id.ts';
 
 /** A customer whose row the transaction has to itself. */

@@ -1,4 +1,4 @@
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
 import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { changeCall } from '../../calls/service-calls/change-call.ts';

@@ -1,6 +1,6 @@
-import { isInState, markOf } from '@callboard/contract/calls/call-states';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
-import { type CompanyWindows, windowAfter } from '@callboard/contract/dispatch/promise';
+import { isInState, markOf } from '@callboard/contract/calls/late-or-unscheduled';
+import { type CompanyWindows, windowAfter } from '@callboard/contract/dispatch/promised-window';
 import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../../testing/people.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { StoredJobType } from '@callboard/contract/company/lists/job-types';
+import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import {
   type DeviceCall,
   type DeviceData,
   type DeviceDataQuery,
   DeviceLists,
-} from '@callboard/contract/device/device-data';
-import type { MyDay } from '@callboard/contract/dispatch/my-day';
+} from '@callboard/contract/phones/device-data';
 import {
   KEPT_DAYS_AHEAD,
   MOST_KEPT_CALLS,
@@ -17,8 +17,8 @@ import {
 import type { Reader } from '@callboard/db/client';
 import { checklistsOfCalls } from '../../calls/checklists/standing.ts';
 import { keptEquipment } from '../../calls/equipment/by-call.ts';
-import { houseHistories } from '../../calls/house-history/house-history.ts';
 import { notesOfCalls } from '../../calls/notes/list.ts';
+import { houseHistories } from '../../calls/past-visits/house-history.ts';
 import { serviceCallsByIds } from '../../calls/service-calls/by-id.ts';
 import { signaturesOfCalls } from '../../calls/signatures/list.ts';
 import { listJobTypes } from '../../company/lists/job-types.ts';

@@ -1,5 +1,5 @@
-import { DeviceData, DeviceDataQuery } from '@callboard/contract/device/device-data';
 import { MyDay, MyDayQuery } from '@callboard/contract/dispatch/my-day';
+import { DeviceData, DeviceDataQuery } from '@callboard/contract/phones/device-data';
 import { staff } from '../../platform/access/procedures.ts';
 import { syncSchema } from '../../platform/shapes/sync-schema.ts';
 import { router } from '../../platform/trpc.ts';

@@ -1,4 +1,4 @@
-import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/call-states';
+import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { MOST_OF_A_DAY, type MyDay, type MyDayQuery } from '@callboard/contract/dispatch/my-day';
 import type { Span } from '@callboard/contract/dispatch/spans';

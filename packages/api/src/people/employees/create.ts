@@ -8,8 +8,8 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { storeNew } from '../../platform/versions/versioned.ts';
-import { hashPassword } from '../auth/passwords/passwords.ts';
-import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseOwnName } from '../passwords/refuse-own-name.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE } from './employee.ts';
 

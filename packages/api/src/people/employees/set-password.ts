@@ -4,10 +4,10 @@ import type { Transaction } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import { storeChange } from '../../platform/versions/versioned.ts';
-import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
-import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
-import { hashPassword } from '../auth/passwords/passwords.ts';
-import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
+import { endPasswordLinks } from '../passwords/end-password-links.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseOwnName } from '../passwords/refuse-own-name.ts';
+import { endSessionsOfEmployee } from '../sessions/end-sessions.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 
 /**

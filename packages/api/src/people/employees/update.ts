@@ -12,8 +12,8 @@ import type { Author } from '../../platform/history/author.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { storeChange } from '../../platform/versions/versioned.ts';
-import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
-import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
+import { endPasswordLinks } from '../passwords/end-password-links.ts';
+import { endSessionsOfEmployee } from '../sessions/end-sessions.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { EMPLOYEE, lockEmployee } from './employee.ts';
 

@@ -7,10 +7,10 @@ import type { RequestInfo, Services } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 import { record } from '../../platform/history/record.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
-import { endSessionsOf } from '../auth/end-sessions.ts';
-import { hashPassword } from '../auth/passwords/passwords.ts';
-import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
-import { writeChosenPassword } from '../auth/passwords/store-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseOwnName } from '../passwords/refuse-own-name.ts';
+import { writeChosenPassword } from '../passwords/store-password.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { findOpenLink, linkIsOver } from './find-open.ts';
 import { useUpLink } from './use-up.ts';
 

@@ -5,8 +5,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { type LINK_PURPOSES, passwordLinks } from '@callboard/db/schema/password-links';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/context.ts';
-import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
-import type { SessionOwner } from '../auth/session-owner.ts';
+import { endPasswordLinks } from '../passwords/end-password-links.ts';
+import type { SessionOwner } from '../sessions/session-owner.ts';
 import { linkAddress, tokenHashOf } from './link-address.ts';
 
 /** For whom a link is made, why, and for how long. */

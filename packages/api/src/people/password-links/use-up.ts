@@ -2,7 +2,7 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, sql } from 'drizzle-orm';
-import { endPasswordLinks, isOpenLink } from '../auth/passwords/end-password-links.ts';
+import { endPasswordLinks, isOpenLink } from '../passwords/end-password-links.ts';
 import { lockOwner } from './create.ts';
 import { linkIsOver, type OpenLink } from './find-open.ts';
 

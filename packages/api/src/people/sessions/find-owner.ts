@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
-import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
+import { ownerOf, type SessionOwner } from './session-owner.ts';
 
 /** Whose sessions are requested; empty means the caller's own. */
 export type Named = { employeeId?: string | undefined; customerId?: string | undefined };

@@ -4,8 +4,8 @@ import { sessions } from '@callboard/db/schema/auth';
 import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { isTooOld, type SessionLimits } from '../../platform/session-limits.ts';
-import { isSessionOf, type SessionOwner } from '../auth/session-owner.ts';
+import { isTooOld, type SessionLimits } from './session-limits.ts';
+import { isSessionOf, type SessionOwner } from './session-owner.ts';
 
 const before = (cursor: string): SQL =>
   sql`(${sessions.createdAt}, ${sessions.id}) <

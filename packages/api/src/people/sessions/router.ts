@@ -12,10 +12,10 @@ import { adminOnly, signedIn } from '../../platform/access/procedures.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
-import { endOtherSessions } from '../auth/end-sessions.ts';
-import { ownerOf } from '../auth/session-owner.ts';
+import { endOtherSessions } from './end-sessions.ts';
 import { findOwner } from './find-owner.ts';
 import { listSessions } from './list.ts';
+import { ownerOf } from './session-owner.ts';
 import { endAllSessions, endOneSession } from './sign-out.ts';
 
 export const sessionsRouter = router({

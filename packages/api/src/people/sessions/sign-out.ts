@@ -5,8 +5,8 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { record } from '../../platform/history/record.ts';
-import { endSessionOf, endSessionsOf } from '../auth/end-sessions.ts';
-import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
+import { endSessionOf, endSessionsOf } from './end-sessions.ts';
+import { ownerOf, type SessionOwner } from './session-owner.ts';
 
 const BY_ADMIN = 'signed out by an admin';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { makeEmployee, PASSWORD } from '../../testing/people.ts';
 import { letTimePass, signInClient } from '../../testing/sign-in-client.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { checkMessages } from '../auth/check-messages.ts';
+import { checkMessages } from '../sign-in/check-messages.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccessToken, signAccessToken } from '../../people/auth/tokens/access-token.ts';
+import { readAccessToken, signAccessToken } from '../../people/sessions/tokens/access-token.ts';
 import { deriveKeys } from './keys.ts';
 
 const OLD = 'the secret of last year, 32 bytes long';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRefreshToken, signRefreshToken } from '../../people/auth/tokens/refresh-token.ts';
+import { readRefreshToken, signRefreshToken } from '../../people/sessions/tokens/refresh-token.ts';
 import { deriveKeys } from './keys.ts';
 import { signText, verifyText } from './signed-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { useEffect, useEffectEvent } from 'react';
-import { usePriceBook } from '~/features/calls/price-book/use-price-book.tsx';
+import { usePriceBook } from '~/features/calls/lines/by-tap/use-price-book.tsx';
 import { Button } from '~/ui/button/button.tsx';
 
 interface AddLinesButtonProps {

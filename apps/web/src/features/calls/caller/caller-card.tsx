@@ -3,7 +3,12 @@ import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Listed, OpenCall, placeOf, VisitBefore } from '~/features/calls/house/visit-rows.tsx';
+import {
+  Listed,
+  OpenCall,
+  placeOf,
+  VisitBefore,
+} from '~/features/calls/past-visits/visit-rows.tsx';
 import { NoteList } from '~/features/platform/notes/note-list.tsx';
 import { AddNoteButton } from '~/features/platform/notes/notes-card.tsx';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';

@@ -1,4 +1,4 @@
-import { GRACE_MINUTES, isNotBegun } from '@callboard/contract/calls/call-states';
+import { GRACE_MINUTES, isNotBegun } from '@callboard/contract/calls/late-or-unscheduled';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { CanceledByUser } from '~/features/calls/changes/send-asking-about-rules.ts';
 import type { Confirm } from '~/ui/overlay/use-confirm.ts';

@@ -4,8 +4,6 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCall } from '~/device/testing/sample-call.ts';
-import { noteOf, showOnPhone, writeNote } from '~/device/testing/show-on-phone.tsx';
 import { Checklist } from '~/features/calls/checklists/checklist.tsx';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { FinishSheet } from '~/features/calls/finish/finish-sheet.tsx';
@@ -15,6 +13,8 @@ import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { LateButton } from '~/features/dispatch/my-day/late-button.tsx';
 import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { noteOf, showOnPhone, writeNote } from '~/offline/testing/show-on-phone.tsx';
 import type { Answers } from '~/testing/server.ts';
 
 const call = sampleCall();

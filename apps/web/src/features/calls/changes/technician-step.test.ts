@@ -1,4 +1,4 @@
-import { DONE_STATUSES, UNFINISHED_STATUSES } from '@callboard/contract/calls/call-states';
+import { DONE_STATUSES, UNFINISHED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { expect, test } from 'vitest';
 import { technicianStep } from './technician-step.ts';

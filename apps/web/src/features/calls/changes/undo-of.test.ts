@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCall } from '~/device/testing/sample-call.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { markLocal, type TakeBack } from '~/session/local-answers.ts';
 import { undoOf } from './undo-of.ts';
 

@@ -1,9 +1,9 @@
 import type { StepKind } from '@callboard/contract/company/lists/checklist-steps';
 import type { ComponentType } from 'react';
-import { stepId, useIsNotSent } from '~/device/not-final/calls-not-final.ts';
 import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { stepId, useIsNotSent } from '~/offline/not-final/calls-not-final.ts';
 import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';

@@ -1,9 +1,9 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useIsNotFinal } from '~/offline/not-final/calls-not-final.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 

@@ -1,4 +1,4 @@
-import type { CallStateKey } from '@callboard/contract/calls/call-states';
+import type { CallStateKey } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { listLabel } from './list-title.ts';

@@ -1,4 +1,4 @@
-import { CALL_STATES } from '@callboard/contract/calls/call-states';
+import { CALL_STATES } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/platform/values/default-time-zone';
 import { afterEach, beforeEach, expect, test } from 'vitest';

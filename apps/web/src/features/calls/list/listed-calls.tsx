@@ -1,4 +1,4 @@
-import { isByClock } from '@callboard/contract/calls/call-states';
+import { isByClock } from '@callboard/contract/calls/late-or-unscheduled';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';

@@ -1,10 +1,10 @@
-import { statusOnBoard, UNFINISHED_STATUSES } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, UNFINISHED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
-import type { PhoneNoteProps } from '~/features/device/phone-note.tsx';
+import type { PhoneNoteProps } from '~/features/phones/phone-note.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 
 const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
-  import('~/features/device/phone-note.tsx').then((part) => part.PhoneNotice),
+  import('~/features/phones/phone-note.tsx').then((part) => part.PhoneNotice),
 );
 
 const isUnfinished = (status: StatusKey) => UNFINISHED_STATUSES.includes(status);

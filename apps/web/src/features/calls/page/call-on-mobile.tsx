@@ -2,7 +2,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { ReactNode, Ref } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
-import { HouseHistory } from '~/features/calls/house/house-history.tsx';
+import { HouseHistory } from '~/features/calls/past-visits/house-history.tsx';
 import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Card } from '~/ui/page/card.tsx';

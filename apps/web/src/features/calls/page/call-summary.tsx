@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { type ReactNode, useId } from 'react';
-import { NotFinal } from '~/device/not-final/not-final.tsx';
+import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';

@@ -1,6 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NotFinal } from '~/device/not-final/not-final.tsx';
-import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { CallCompany } from '~/features/company/settings/company-contact.tsx';
 import { Letterhead } from '~/features/company/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
@@ -8,6 +6,8 @@ import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { PresenceNote } from '~/live/presence-note.tsx';
+import { NotFinal } from '~/offline/not-final/not-final.tsx';
+import { NotSent } from '~/offline/not-final/not-sent.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Money } from '~/ui/money.tsx';

@@ -1,6 +1,6 @@
 import type { CallSignature, SignedCall } from '@callboard/contract/calls/call-signatures';
-import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { NotSent } from '~/offline/not-final/not-sent.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';

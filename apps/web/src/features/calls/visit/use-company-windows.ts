@@ -1,7 +1,7 @@
 import { hoursOrUsual } from '@callboard/contract/company/default-weekly-hours';
 import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
 import type { CompanySettings } from '@callboard/contract/company/settings';
-import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promised-window';
 import { useCompany } from '~/features/company/settings/use-company.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -5,8 +5,8 @@ import type { ListEntry } from '@callboard/contract/company/lists/company-lists'
 import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCall } from '~/device/testing/sample-call.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { refuse } from '~/testing/server.ts';
 import { show, ZONE } from '~/testing/show.tsx';

@@ -5,7 +5,7 @@ import {
   isOtherPromise,
   isSameWindow,
   type Promised,
-} from '@callboard/contract/dispatch/promise';
+} from '@callboard/contract/dispatch/promised-window';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { agreeToPast, isPlannedInPast } from '~/features/calls/changes/agree-to-past.ts';

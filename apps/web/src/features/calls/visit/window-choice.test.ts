@@ -1,5 +1,5 @@
 import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
-import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promised-window';
 import { expect, test } from 'vitest';
 import {
   AS_PROMISED,

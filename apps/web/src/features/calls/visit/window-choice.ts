@@ -6,7 +6,7 @@ import {
   type Promised,
   windowAfter,
   windowAt,
-} from '@callboard/contract/dispatch/promise';
+} from '@callboard/contract/dispatch/promised-window';
 import { formatSpan } from '~/format/dates.ts';
 
 const MINUTE = 60_000;

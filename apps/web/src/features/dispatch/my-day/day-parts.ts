@@ -3,7 +3,7 @@ import {
   DONE_STATUSES,
   OPEN_STATUSES,
   UNDER_WAY_STATUSES,
-} from '@callboard/contract/calls/call-states';
+} from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 
 export interface DayParts {

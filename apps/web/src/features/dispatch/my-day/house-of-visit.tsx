@@ -6,7 +6,7 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { classNames } from '~/ui/class-names.ts';
 
 const HouseHistory = lazyPart(() =>
-  import('~/features/calls/house/house-history.tsx').then((part) => part.HouseHistory),
+  import('~/features/calls/past-visits/house-history.tsx').then((part) => part.HouseHistory),
 );
 
 interface HouseOfVisitProps {

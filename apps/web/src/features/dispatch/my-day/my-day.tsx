@@ -54,7 +54,7 @@ export function MyDay(asked: MyDayProps) {
 const SHEETS: readonly (() => Promise<unknown>)[] = [
   () => import('~/features/calls/finish/finish-sheet.tsx'),
   () => import('~/features/calls/payments/payment-form.tsx'),
-  () => import('~/features/calls/price-book/price-book-sheet.tsx'),
+  () => import('~/features/calls/lines/by-tap/price-book-sheet.tsx'),
   () => import('~/features/calls/payments/payment-schema.ts'),
 ];
 

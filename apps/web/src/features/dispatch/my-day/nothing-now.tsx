@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { useNotSentCount } from '~/device/not-final/calls-not-final.ts';
+import { useNotSentCount } from '~/offline/not-final/calls-not-final.ts';
 import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import type { DayParts } from './day-parts.ts';

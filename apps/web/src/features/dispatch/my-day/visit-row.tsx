@@ -1,12 +1,12 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
-import { NotFinal } from '~/device/not-final/not-final.tsx';
-import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatTime } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
+import { useIsNotFinal } from '~/offline/not-final/calls-not-final.ts';
+import { NotFinal } from '~/offline/not-final/not-final.tsx';
+import { NotSent } from '~/offline/not-final/not-sent.tsx';
 import { Money } from '~/ui/money.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';

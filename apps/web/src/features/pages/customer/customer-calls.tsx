@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
-import { placeOf, VisitBefore } from '~/features/calls/house/visit-rows.tsx';
+import { placeOf, VisitBefore } from '~/features/calls/past-visits/visit-rows.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

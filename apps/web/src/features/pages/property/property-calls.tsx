@@ -1,4 +1,4 @@
-import type { CallAtProperty } from '@callboard/contract/calls/house-history';
+import type { CallAtProperty } from '@callboard/contract/calls/past-visits';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { CallNote } from '@callboard/contract/calls/call-notes';
-import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { NotSent } from '~/offline/not-final/not-sent.tsx';
 
 interface NoteListProps {
   notes: readonly CallNote[];

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/call-states';
+import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { RuledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, spanOf } from '@callboard/contract/dispatch/dispatch-rules';
@@ -7,7 +7,7 @@ import {
   type CompanyWindows,
   isSameWindow,
   windowAfter,
-} from '@callboard/contract/dispatch/promise';
+} from '@callboard/contract/dispatch/promised-window';
 import { overlaps, type Span } from '@callboard/contract/dispatch/spans';
 import { stretchText } from '@callboard/contract/platform/values/clock-text';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';

@@ -1,5 +1,5 @@
 import type { NewSuggestions, SuggestNewQuery } from '@callboard/contract/dispatch/new-visit';
-import { windowOfLength } from '@callboard/contract/dispatch/promise';
+import { windowOfLength } from '@callboard/contract/dispatch/promised-window';
 import type { Span } from '@callboard/contract/dispatch/spans';
 import type { Reader } from '@callboard/db/client';
 import { companyWindows } from '../../../company/settings/company-windows.ts';

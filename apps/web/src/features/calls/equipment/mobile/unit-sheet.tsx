@@ -2,7 +2,7 @@ import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import { useState } from 'react';
 import { useCallEquipment } from '~/features/calls/equipment/use-call-equipment.ts';
-import { Listed, VisitBefore } from '~/features/calls/house/visit-rows.tsx';
+import { Listed, VisitBefore } from '~/features/calls/past-visits/visit-rows.tsx';
 import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';

@@ -1,5 +1,5 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promised-window';
 import { momentOf, wallTime } from '@callboard/contract/platform/values/company-time';
 import type { SuggestedSlot } from '~/features/calls/visit/suggested-times.tsx';
 import { chosenWindow, windowChoice } from '~/features/calls/visit/window-choice.ts';

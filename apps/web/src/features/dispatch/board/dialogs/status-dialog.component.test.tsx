@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCall } from '~/device/testing/sample-call.ts';
 import { ann, aVisit } from '~/features/dispatch/board/testing/board-server.ts';
 import { callIn, callOn, showBoard, toast } from '~/features/dispatch/board/testing/show-board.tsx';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 
 test('S sets the status by letters alone, and the focus comes back to the call', async () => {
   const call = aVisit(9, ann);

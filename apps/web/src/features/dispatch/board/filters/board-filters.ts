@@ -1,4 +1,8 @@
-import { isInState, OPEN_STATUSES, WAITING_STATUSES } from '@callboard/contract/calls/call-states';
+import {
+  isInState,
+  OPEN_STATUSES,
+  WAITING_STATUSES,
+} from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { LazyPhoneNote } from '~/features/device/lazy-phone-note.ts';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
@@ -11,6 +10,7 @@ import { LaneFilter, useLaneFilter } from '~/features/dispatch/board/unscheduled
 import { GROUP_TITLES } from '~/features/dispatch/board/unscheduled/unscheduled-groups.ts';
 import { formatWeekday } from '~/features/dispatch/board/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
+import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';

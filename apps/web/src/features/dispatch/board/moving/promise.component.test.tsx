@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleCall } from '~/device/testing/sample-call.ts';
 import { ann, at, aVisit, bob, DAY } from '~/features/dispatch/board/testing/board-server.ts';
 import {
   callIn,
@@ -16,6 +15,7 @@ import {
   spoken,
   toast,
 } from '~/features/dispatch/board/testing/show-board.tsx';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { theMouse } from '~/testing/pointer.ts';
 

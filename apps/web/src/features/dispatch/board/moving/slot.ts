@@ -1,13 +1,13 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import {
   type CompanyWindows,
   isOtherPromise,
   isSameWindow,
   windowAfter,
-} from '@callboard/contract/dispatch/promise';
+} from '@callboard/contract/dispatch/promised-window';
 
 /** Technician, time and duration: where a call is. */
 export interface Slot {

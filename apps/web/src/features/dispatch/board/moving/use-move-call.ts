@@ -1,5 +1,5 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { isSameWindow } from '@callboard/contract/dispatch/promise';
+import { isSameWindow } from '@callboard/contract/dispatch/promised-window';
 import { agreeToPast, isPlannedInPast } from '~/features/calls/changes/agree-to-past.ts';
 import { oneAfterTheOther } from '~/features/calls/changes/one-after-the-other.ts';
 import {

@@ -1,11 +1,11 @@
 import { CalendarX } from 'lucide-react';
-import { LazyPhoneNote } from '~/features/device/lazy-phone-note.ts';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
 import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
 import { sayClocks } from '~/features/dispatch/board/words/say-time.ts';
+import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { shadesOf } from './shades-of.ts';

@@ -1,4 +1,4 @@
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
 import type { Board, BoardCall, Move } from '@callboard/contract/dispatch/dispatch';

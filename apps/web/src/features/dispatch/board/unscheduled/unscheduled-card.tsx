@@ -1,4 +1,4 @@
-import { dueAt } from '@callboard/contract/calls/call-states';
+import { dueAt } from '@callboard/contract/calls/late-or-unscheduled';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';

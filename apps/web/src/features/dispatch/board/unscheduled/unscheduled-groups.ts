@@ -2,7 +2,7 @@ import {
   isUnassigned,
   isUnscheduled,
   WAITING_STATUSES,
-} from '@callboard/contract/calls/call-states';
+} from '@callboard/contract/calls/late-or-unscheduled';
 import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 

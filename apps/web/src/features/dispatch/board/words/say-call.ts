@@ -1,4 +1,4 @@
-import { markOf } from '@callboard/contract/calls/call-states';
+import { markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';

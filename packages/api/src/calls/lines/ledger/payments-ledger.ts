@@ -1,0 +1,20 @@
+import type { Payment } from '@callboard/contract/calls/call-lines';
+import type { Transaction } from '@callboard/db/client';
+import { payments } from '@callboard/db/schema/call-lines';
+import { paymentSince, paymentsOf } from './lines-at-version.ts';
+import type { WritableLedger } from './replace-lines.ts';
+
+/** The payments of a call as a ledger. */
+export const paymentsLedger = (tx: Transaction, callId: string): WritableLedger<Payment> => ({
+  path: 'payments',
+  fields: ['method', 'amount', 'reference', 'paidAt'],
+  table: payments,
+  total: 'paid',
+  textOf: ({ reference }) => reference,
+  read: (version) => paymentsOf(tx, callId, version),
+  readLine: (lineId, version) => paymentSince(tx, lineId, version),
+  open: (lines, fromVersion) =>
+    tx
+      .insert(payments)
+      .values(lines.map(({ _id: id, ...line }) => ({ ...line, id, callId, fromVersion }))),
+});

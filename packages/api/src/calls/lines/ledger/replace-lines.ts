@@ -1,0 +1,94 @@
+import type { CallWithLine } from '@callboard/contract/calls/line-changes';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Transaction } from '@callboard/db/client';
+import type { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Author } from '../../../platform/history/author.ts';
+import { record } from '../../../platform/history/record.ts';
+import { serviceCallById } from '../../service-calls/by-id.ts';
+import { bytesOf, refuseTooMuchText } from '../../service-calls/refuse-too-much-text.ts';
+import type { Line } from '../merge-lines.ts';
+import { type Ledger, mergeWithCurrent } from '../merge-with-current.ts';
+import { diffLines } from './diff-lines.ts';
+import type { Positioned } from './lines-at-version.ts';
+
+/** A ledger's table, and the total of the call that it adds up to. */
+export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
+  table: typeof lineItems | typeof payments;
+  total: 'subtotal' | 'paid';
+  /** The free text of a line. */
+  textOf: (line: Stored) => string;
+  /** Opens rows for these lines as of this version of the call. */
+  open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
+};
+
+/**
+ * Replaces one list of a locked call; with a version, merges it with what others did since.
+ * @param basedOn the version the client had; without it, the list is taken as sent
+ * @throws DomainError `invalid` for too much text, `conflict` with the current call when both sides
+ *   changed the same field
+ */
+export async function replaceLines<Stored extends Line>(
+  tx: Transaction,
+  author: Author,
+  call: { id: string; version: number },
+  basedOn: number | undefined,
+  mine: readonly Stored[],
+  ledger: WritableLedger<Stored>,
+): Promise<ServiceCall> {
+  const readCall = () => serviceCallById(tx, author, call.id);
+  const { current, lines } = await mergeWithCurrent(ledger, call, basedOn, mine, readCall);
+  return writeLines(tx, author, call, { current, lines, textField: ledger.path }, ledger);
+}
+
+/**
+ * Writes a list of a locked call: rows that change or go are closed at the next version, their
+ * successors opened, the call's total updated. Nothing is deleted, and nothing is written if the
+ * list is unchanged.
+ * @param change the list as it is and as it becomes, and the field of the input that holds its texts
+ * @throws DomainError `invalid` at that field for too much text
+ */
+export async function writeLines<Stored extends Line>(
+  tx: Transaction,
+  author: Author,
+  call: { id: string; version: number },
+  change: { current: Positioned<Stored>[]; lines: readonly Stored[]; textField: string },
+  ledger: WritableLedger<Stored>,
+): Promise<CallWithLine> {
+  const { current, lines, textField } = change;
+  const readCall = () => serviceCallById(tx, author, call.id);
+  const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
+  if (close.length === 0) return { ...(await readCall()), isUnchanged: true };
+  const { table } = ledger;
+  const version = call.version + 1;
+  const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));
+  await tx
+    .update(table)
+    .set({ toVersion: version })
+    .where(and(isCurrent, inArray(table.id, close)));
+  if (open.length > 0) await ledger.open(open, version);
+  const [sum] = await tx
+    .select({ cents: sql<string>`coalesce(sum(amount_cents), 0)` })
+    .from(table)
+    .where(isCurrent);
+  await tx
+    .update(serviceCalls)
+    .set({ version, [ledger.total]: sql`${sum?.cents}::bigint` })
+    .where(eq(serviceCalls.id, call.id));
+  const changed = await readCall();
+  const closed = current.filter(({ _id }) => close.includes(_id));
+  const grownBy = bytesOf(open.map(ledger.textOf)) - bytesOf(closed.map(ledger.textOf));
+  await refuseTooMuchText(tx, changed, grownBy, textField);
+  await record(tx, author, {
+    kind: 'service-calls',
+    id: call.id,
+    action: ledger.path,
+    version,
+    change: {
+      before: { [ledger.path]: closed },
+      after: { [ledger.path]: changed[ledger.path].filter(({ _id }) => close.includes(_id)) },
+    },
+  });
+  return changed;
+}
