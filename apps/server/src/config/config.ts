@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SessionLimits } from '@callboard/api/people/sessions/session-limits';
+import type { SessionLimits } from '@callboard/api/platform/context';
 import type { BackupTimes } from '@callboard/contract/company/backups';
 import type { BackupFolder } from '@callboard/postgres/scheduled/make-backup';
 import type { DemoMode } from './demo-mode.ts';

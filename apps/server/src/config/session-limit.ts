@@ -1,4 +1,4 @@
-import type { SessionLimit } from '@callboard/api/people/sessions/session-limits';
+import type { SessionLimit } from '@callboard/api/platform/context';
 
 const SECONDS = { m: 60, h: 3600, d: 86_400 } as const;
 const SHAPE = /^([1-9][0-9]{0,5})([mhd])\/([1-9][0-9]{0,5})([mhd])$/;

@@ -1,7 +1,6 @@
 import type { BackupTimes } from '@callboard/contract/company/backups';
 import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { Database } from '@callboard/db/client';
-import type { SessionLimits } from '../people/sessions/session-limits.ts';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
 import type { SendMail, SendSms } from './message.ts';
@@ -28,6 +27,12 @@ type SessionMemory = {
 
 /** Is told of each request, and keeps when technicians' phones were heard. */
 type PhoneListener = { heard: (by: Pick<Actor, 'id' | 'name' | 'role'>) => void };
+
+/** Both in seconds: since the last refresh, and since the sign-in. */
+export type SessionLimit = { idle: number; absolute: number };
+
+/** How long a session lasts. */
+export type SessionLimits = { employee: SessionLimit; customer: SessionLimit };
 
 /** Services that live as long as the process, available to every procedure. */
 export type Services = {

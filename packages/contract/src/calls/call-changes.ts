@@ -1,9 +1,9 @@
 import { lineAmount, sumDollars } from '../platform/values/cents.ts';
 import type { CallDetail } from './call-details.ts';
 import type { LineItem, Payment } from './call-lines.ts';
-import { statusUnconfirmed } from './late-or-unscheduled.ts';
 import type { ChangeItem, ChangePayment } from './line-changes.ts';
 import type { ServiceCall, ServiceCallChange, ServiceCallRow } from './service-calls.ts';
+import { statusUnconfirmed } from './status-groups.ts';
 import { BEGINS } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';
 

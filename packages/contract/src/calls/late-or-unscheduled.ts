@@ -1,13 +1,22 @@
 import type { StatusTimes } from './service-calls.ts';
-import { DEFAULT_STATUS, STATUSES } from './status-list.ts';
+import {
+  BEGUN_STATUS,
+  DONE_STATUSES,
+  OPEN_STATUSES,
+  UNBEGUN_STATUSES,
+  UNCONFIRMED_STATUSES,
+  UNFINISHED_STATUSES,
+  WAITING_STATUSES,
+} from './status-groups.ts';
+import { DEFAULT_STATUS } from './status-list.ts';
 import { statusSince } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';
 
 /**
  * What people decide by beside the status, and filter by: calls that lack a technician or an agreed
- * time, which are either promised and nobody's or without a time, visits that did not begin when promised, work that takes longer than planned, calls on hold
- * or waiting for parts, visits that no customer has confirmed, emergencies that are not done, and
- * work that is done and not paid in full.
+ * time, which are either promised and nobody's or without a time, visits that did not begin when
+ * promised, work that takes longer than planned, calls on hold or waiting for parts, visits that no
+ * customer has confirmed, emergencies that are not done, and work that is done and not paid in full.
  */
 export const CALL_STATES = [
   'unscheduled',
@@ -27,31 +36,6 @@ export const isByClock = (state: string): boolean => state === 'late' || state =
 
 /** A visit without an arrival window is late this many minutes after its agreed time. */
 export const GRACE_MINUTES = 15;
-
-type Kind = (typeof STATUSES)[number]['kind'];
-
-const keysOf = (...kinds: Kind[]): readonly StatusKey[] =>
-  STATUSES.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key);
-
-/** Statuses of calls that are neither done nor called off nor waiting for something. */
-export const OPEN_STATUSES = keysOf('open', 'active');
-export const BEGUN_STATUS = 'in_progress' satisfies StatusKey;
-/** What is neither done nor called off, also while it waits. */
-export const UNFINISHED_STATUSES = keysOf('open', 'active', 'waiting');
-/** Open, and the work has not begun. */
-export const UNBEGUN_STATUSES = OPEN_STATUSES.filter((key) => key !== BEGUN_STATUS);
-/** Whether the work of a call is still to come. */
-export const isNotBegun = (status: StatusKey): boolean =>
-  UNFINISHED_STATUSES.includes(status) && status !== BEGUN_STATUS;
-export const WAITING_STATUSES = keysOf('waiting');
-/** Statuses of visits whose customer has yet to confirm them. */
-export const UNCONFIRMED_STATUSES: readonly StatusKey[] = ['new', 'scheduled'];
-
-/** Statuses of visits whose technician is there, or on the way. */
-export const UNDER_WAY_STATUSES = keysOf('active');
-
-/** Statuses of work that is done, and to be paid. */
-export const DONE_STATUSES: readonly StatusKey[] = ['completed', 'invoiced', 'closed'];
 
 /** The fields of a call that decide its states; instants are ISO 8601. */
 export type StatedCall = {
@@ -126,10 +110,6 @@ export const statusOnBoard = <Status extends string>(call: {
   needsTime: boolean;
 }): Status | 'scheduled' =>
   call.status === DEFAULT_STATUS && !isUnscheduled(call) ? 'scheduled' : call.status;
-
-/** The status of a visit whose customer was told something else: one that was confirmed is scheduled. */
-export const statusUnconfirmed = <Status extends string>(status: Status): Status | 'scheduled' =>
-  status === 'confirmed' ? 'scheduled' : status;
 
 /** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
 const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {

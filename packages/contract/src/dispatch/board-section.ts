@@ -1,4 +1,5 @@
-import { isUnscheduled, OPEN_STATUSES, WAITING_STATUSES } from '../calls/late-or-unscheduled.ts';
+import { isUnscheduled } from '../calls/late-or-unscheduled.ts';
+import { OPEN_STATUSES, WAITING_STATUSES } from '../calls/status-groups.ts';
 import { spanOf } from './dispatch-rules.ts';
 import { overlaps, type Span } from './spans.ts';
 

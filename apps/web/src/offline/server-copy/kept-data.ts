@@ -1,4 +1,4 @@
-import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import type { DeviceCall, DeviceLists } from '@callboard/contract/phones/device-data';
 import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';

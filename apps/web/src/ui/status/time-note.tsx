@@ -1,8 +1,5 @@
-import {
-  BEGUN_STATUS,
-  markOf,
-  type StatedCall,
-} from '@callboard/contract/calls/late-or-unscheduled';
+import { markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
+import { BEGUN_STATUS } from '@callboard/contract/calls/status-groups';
 import { formatRelative } from '~/format/dates.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CallMark } from './call-mark.tsx';

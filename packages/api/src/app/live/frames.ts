@@ -1,7 +1,7 @@
 import { LiveEvent } from '@callboard/contract/app/live';
 import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import type { Change } from '@callboard/db/live/change';
-import { visibleTo } from '../../calls/service-calls/hide-from-customers.ts';
+import { hideFromCustomers } from '../../calls/service-calls/hide-from-customers.ts';
 import type { ChangedRecords } from './changed-records.ts';
 import { mayHear, type Viewer } from './may-hear.ts';
 
@@ -65,5 +65,5 @@ function eventFor(viewer: Viewer, change: Change, records: ChangedRecords): Live
     return { type: 'thing', kind, id, version: change.version, by };
   }
   // What was read may be newer than what was told.
-  return { type: 'call', id, version: call.version, call: visibleTo(viewer, call), by };
+  return { type: 'call', id, version: call.version, call: hideFromCustomers(viewer, call), by };
 }

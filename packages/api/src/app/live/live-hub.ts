@@ -2,7 +2,7 @@ import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import type { Database } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { findOpenSessions } from '../../people/sessions/actor/open-sessions.ts';
-import type { SessionLimits } from '../../people/sessions/session-limits.ts';
+import type { SessionLimits } from '../../platform/context.ts';
 import { readChangedRecords } from './changed-records.ts';
 import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';

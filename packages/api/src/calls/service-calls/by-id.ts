@@ -14,7 +14,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
-import { visibleTo } from './hide-from-customers.ts';
+import { hideFromCustomers } from './hide-from-customers.ts';
 import { lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
 
@@ -52,7 +52,7 @@ export async function serviceCallById(db: Reader, actor: Actor, id: string): Pro
   const callId = requireId(id, 'service call');
   const [call] = await callWithLines(db).execute({ id: callId, ...ownerOf(actor) });
   if (!call) throw notFound('service call');
-  return visibleTo(actor, call);
+  return hideFromCustomers(actor, call);
 }
 
 /** Several calls as staff open them, by their ids; those that do not exist are left out. */

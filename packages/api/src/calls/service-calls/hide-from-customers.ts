@@ -10,7 +10,10 @@ type Shown = Pick<
  * What of a call its reader may see: staff data is not for customers (contract: Roles), and
  * where they were promised a window, the minute within it is not either.
  */
-export const visibleTo = <Call extends Shown>(actor: Pick<Actor, 'role'>, call: Call): Call =>
+export const hideFromCustomers = <Call extends Shown>(
+  actor: Pick<Actor, 'role'>,
+  call: Call,
+): Call =>
   actor.role === 'customer'
     ? {
         ...call,

@@ -1,15 +1,14 @@
+import { type CallStateKey, GRACE_MINUTES } from '@callboard/contract/calls/late-or-unscheduled';
 import {
   BEGUN_STATUS,
-  type CallStateKey,
   DONE_STATUSES,
-  GRACE_MINUTES,
   OPEN_STATUSES,
   UNBEGUN_STATUSES,
   UNCONFIRMED_STATUSES,
   UNDER_WAY_STATUSES,
   UNFINISHED_STATUSES,
   WAITING_STATUSES,
-} from '@callboard/contract/calls/late-or-unscheduled';
+} from '@callboard/contract/calls/status-groups';
 import { type SQL, sql } from 'drizzle-orm';
 import { BALANCE } from './finding/call-order.ts';
 

@@ -13,7 +13,7 @@ import { readTyped, type Typed } from '../../platform/search-terms/read-typed.ts
 import { callConditions } from './finding/call-conditions.ts';
 import { callOrder, type Sorting } from './finding/call-order.ts';
 import { idsOfFound } from './finding/ids-of-found.ts';
-import { visibleTo } from './hide-from-customers.ts';
+import { hideFromCustomers } from './hide-from-customers.ts';
 import { selectCallRows } from './shape.ts';
 
 const bytes = sql`octet_length(${serviceCalls.description})`;
@@ -104,5 +104,5 @@ export async function listServiceCalls(
     page.execute({ ...values, rows: rowsToRead(query.limit) }),
     requireJobType(db, query.jobType ?? null),
   ]);
-  return rows.map((row) => visibleTo(actor, row));
+  return rows.map((row) => hideFromCustomers(actor, row));
 }

@@ -1,6 +1,6 @@
 import { withStatus } from '@callboard/contract/calls/call-changes';
-import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall, SetStatus } from '@callboard/contract/calls/service-calls';
+import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/status-groups';
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { OPEN_STATUSES } from '@callboard/contract/calls/status-groups';
 import {
   MOST_NEW_REQUESTS_AN_HOUR,
   MOST_OPEN_REQUESTS,

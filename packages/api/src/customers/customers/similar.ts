@@ -1,4 +1,4 @@
-import { DONE_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import {
   type SIMILAR_BY,
   type SimilarCustomer,

@@ -1,4 +1,5 @@
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusUnconfirmed } from '@callboard/contract/calls/status-groups';
 import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { changeCall } from '../../calls/service-calls/change-call.ts';

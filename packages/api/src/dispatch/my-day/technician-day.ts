@@ -1,5 +1,5 @@
-import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/status-groups';
 import { MOST_OF_A_DAY, type MyDay, type MyDayQuery } from '@callboard/contract/dispatch/my-day';
 import type { Span } from '@callboard/contract/dispatch/spans';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';

@@ -3,8 +3,9 @@ import type { Reader } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
+import type { SessionLimits } from '../../platform/context.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { isTooOld, type SessionLimits } from './session-limits.ts';
+import { isTooOld } from './session-limits.ts';
 import { isSessionOf, type SessionOwner } from './session-owner.ts';
 
 const before = (cursor: string): SQL =>

@@ -1,11 +1,6 @@
 import { sessions } from '@callboard/db/schema/auth';
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
-
-/** Both in seconds: since the last refresh, and since the sign-in. */
-export type SessionLimit = { idle: number; absolute: number };
-
-/** How long a session lasts. */
-export type SessionLimits = { employee: SessionLimit; customer: SessionLimit };
+import type { SessionLimit, SessionLimits } from '../../platform/context.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,4 +1,5 @@
-import { GRACE_MINUTES, isNotBegun } from '@callboard/contract/calls/late-or-unscheduled';
+import { GRACE_MINUTES } from '@callboard/contract/calls/late-or-unscheduled';
+import { isNotBegun } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { CanceledByUser } from '~/features/calls/changes/send-asking-about-rules.ts';
 import type { Confirm } from '~/ui/overlay/use-confirm.ts';

@@ -1,4 +1,4 @@
-import { DONE_STATUSES, UNFINISHED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { DONE_STATUSES, UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { expect, test } from 'vitest';
 import { technicianStep } from './technician-step.ts';

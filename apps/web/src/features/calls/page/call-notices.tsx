@@ -1,5 +1,6 @@
-import { statusOnBoard, UNFINISHED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';

@@ -1,10 +1,10 @@
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import {
   BEGUN_STATUS,
   DONE_STATUSES,
   OPEN_STATUSES,
   UNDER_WAY_STATUSES,
-} from '@callboard/contract/calls/late-or-unscheduled';
-import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+} from '@callboard/contract/calls/status-groups';
 
 export interface DayParts {
   /** What to do next. */

@@ -20,7 +20,7 @@ const hasStatus = (status: StatusKey) => sql`${serviceCalls.status} = ${sql.raw(
 // Nobody here booked what was brought along.
 const isKept = sql`${serviceCalls.status} <> 'canceled' and ${serviceCalls.broughtAt} is null`;
 
-// The time that a customer is shown, as in `visibleTo`: else a narrow filter would tell the exact one.
+// The time that a customer is shown, as in `hideFromCustomers`: else a narrow filter would tell the exact one.
 const SHOWN_TIME = sql`coalesce(${serviceCalls.windowStart}, ${serviceCalls.scheduledAt})`;
 
 /** Conditions on calls; each with a value is executed with a placeholder of its name. */

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { RuledJob } from '@callboard/contract/company/lists/ruled-job';
 import type { BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, spanOf } from '@callboard/contract/dispatch/dispatch-rules';

@@ -6,9 +6,8 @@ import { sessions } from '@callboard/db/schema/auth';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Actor, OpenSession } from '../../../platform/context.ts';
+import type { Actor, OpenSession, SessionLimits } from '../../../platform/context.ts';
 import { fullName } from '../../../platform/names/full-name.ts';
-import type { SessionLimits } from '../session-limits.ts';
 import { employeeUserShape, sessionUser } from '../session-user.ts';
 
 const { placeholder } = sql;

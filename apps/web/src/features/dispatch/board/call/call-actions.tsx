@@ -1,4 +1,4 @@
-import { DONE_STATUSES } from '@callboard/contract/calls/late-or-unscheduled';
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { TakePaymentButton } from '~/features/calls/at-hand/take-payment-button.tsx';

@@ -1,8 +1,5 @@
-import {
-  isInState,
-  OPEN_STATUSES,
-  WAITING_STATUSES,
-} from '@callboard/contract/calls/late-or-unscheduled';
+import { isInState } from '@callboard/contract/calls/late-or-unscheduled';
+import { OPEN_STATUSES, WAITING_STATUSES } from '@callboard/contract/calls/status-groups';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';

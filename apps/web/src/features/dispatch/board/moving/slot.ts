@@ -1,6 +1,7 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusUnconfirmed } from '@callboard/contract/calls/status-groups';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import {
   type CompanyWindows,

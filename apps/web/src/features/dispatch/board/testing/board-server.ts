@@ -1,4 +1,5 @@
-import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
+import { statusUnconfirmed } from '@callboard/contract/calls/status-groups';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ListEntry } from '@callboard/contract/company/lists/company-lists';
 import type { Board, BoardCall, Move } from '@callboard/contract/dispatch/dispatch';

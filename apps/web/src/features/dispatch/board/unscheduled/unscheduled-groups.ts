@@ -1,8 +1,5 @@
-import {
-  isUnassigned,
-  isUnscheduled,
-  WAITING_STATUSES,
-} from '@callboard/contract/calls/late-or-unscheduled';
+import { isUnassigned, isUnscheduled } from '@callboard/contract/calls/late-or-unscheduled';
+import { WAITING_STATUSES } from '@callboard/contract/calls/status-groups';
 import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 
