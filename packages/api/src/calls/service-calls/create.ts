@@ -1,5 +1,5 @@
 import type { CallDetail } from '@callboard/contract/calls/call-details';
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
 import { DEFAULT_PRIORITY } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
