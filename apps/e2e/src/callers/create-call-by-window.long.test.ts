@@ -47,11 +47,11 @@ sharedJourney(
     const grid = page.getByRole('grid', { name: 'Free hours by day and arrival window' });
     const stop = grid.locator('button[tabindex="0"]');
     await expect(stop).toHaveCount(1);
-    await expect(stop).toHaveAccessibleName(/hours free, first start/);
+    await expect(stop).toHaveAccessibleName(/technicians? free, first start/);
     await stop.focus();
     await page.keyboard.press('End');
     await expect(stop).toBeFocused();
-    await expect(stop).toHaveAccessibleName(/hours free, first start/);
+    await expect(stop).toHaveAccessibleName(/technicians? free, first start/);
     await page.keyboard.press('Enter');
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1);
     await expect(told).toHaveText(/our technician comes .+, between .+ and .+, to 14 Wind Row\./);

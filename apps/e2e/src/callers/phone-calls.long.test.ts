@@ -150,7 +150,7 @@ const ANSWERS: Record<Name, (page: Page, acts: ActionCount, who: Caller) => Prom
     await acts.type(dialog.getByLabel('Reference'), '4242');
     await acts.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Paid in full');
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('No balance');
     expect((await who.read(who.done)).payments).toMatchObject([
       { method: 'credit_card', amount: 185, reference: '4242' },
     ]);

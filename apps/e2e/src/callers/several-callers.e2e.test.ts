@@ -33,10 +33,10 @@ sharedJourney(
     await page.goto(`/service-calls/new?customerId=${customer._id}`);
     await expect(tabs(page)).toHaveText([customer.name]);
     await description(page).fill('Fan hums');
-    await page.getByRole('button', { name: 'New caller' }).click();
+    await page.getByRole('button', { name: 'New call', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
     await description(page).fill('Gate code 4711');
-    await expect(tabs(page)).toHaveText([customer.name, 'New caller']);
+    await expect(tabs(page)).toHaveText([customer.name, 'Untitled call']);
     await expectAccessible(page);
 
     // By keyboard to the other one, and from there nobody is asked about leaving.
@@ -58,21 +58,21 @@ sharedJourney(
     await expect(page).toHaveURL(/[?&]tab=/);
     await page.reload();
     await expect(description(page)).toHaveValue('Gate code 4711');
-    await expect(tabs(page)).toHaveText([customer.name, 'New caller']);
+    await expect(tabs(page)).toHaveText([customer.name, 'Untitled call']);
 
     await tabs(page).first().click();
     await choosePropertyOf(page);
     await pressCreate(page);
     await expect(page.getByText('Fan hums')).toBeVisible();
     await startCall(page);
-    await expect(tabs(page)).toHaveText(['New caller']);
+    await expect(tabs(page)).toHaveText(['Untitled call']);
     await expect(description(page)).toHaveValue('Gate code 4711');
 
     // A tab that gets its name late, and is wider with it, stays in view.
     const { name } = await longName(app);
     await page.setViewportSize({ width: 480, height: 800 });
     for (const text of ['No heat', 'No air', 'Drips']) {
-      await page.getByRole('button', { name: 'New caller' }).click();
+      await page.getByRole('button', { name: 'New call', exact: true }).click();
       await description(page).fill(text);
     }
     await page.getByRole('combobox', { name: 'Customer' }).fill(name);
@@ -87,12 +87,12 @@ sharedJourney(
     await endSessionOf(page, app);
     await page.reload();
     await signInHere(page, app, 'tech@example.com');
-    await expect(tabs(page)).toHaveText(['New caller']);
+    await expect(tabs(page)).toHaveText(['Untitled call']);
     await expect(description(page)).toHaveValue('');
 
     await description(page).fill('Never mind');
-    await page.getByRole('button', { name: 'Drop', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Drop' }).click();
+    await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
     await expect(description(page)).toHaveValue('');
     await page.reload();
     await expect(description(page)).toHaveValue('');

@@ -74,7 +74,7 @@ async function book(page: Page, desk: Desk, { name, line1 }: { name: string; lin
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(new RegExp(line1));
   await expect(page.getByLabel('Job type')).toBeFocused();
   const window = freeHours(page).locator('button[tabindex="0"]');
-  await expect(window).toHaveAccessibleName(/hours free, first start/);
+  await expect(window).toHaveAccessibleName(/technicians? free, first start/);
   await desk.tabTo(window);
   await desk.press('Enter');
   await expect(visitForm(page).getByText(/^Tell them: .+, between .+ and .+, to /)).toBeVisible();
@@ -90,7 +90,7 @@ async function bookByMouse(page: Page, acts: ActionCount, { phone, name }: Custo
   await expect(page.getByRole('combobox', { name: 'Property' })).not.toHaveValue('');
   await acts.click(
     freeHours(page)
-      .getByRole('button', { name: /hours free, first start/ })
+      .getByRole('button', { name: /technicians? free, first start/ })
       .first(),
   );
   await acts.click(page.getByRole('button', { name: 'Create', exact: true }));
@@ -177,7 +177,7 @@ journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   // 6. The office is asked before anybody drives there.
   await desk.find(refused.name);
   await desk.press('Shift+Enter');
-  await expect(page.getByText('Ask the office before you book a call.')).toBeVisible();
+  await expect(page.getByText('Don’t book without a manager’s OK.')).toBeVisible();
   keys['do not service'] = desk.count();
 
   // 7. When do you come? By the number of the call.
@@ -239,7 +239,7 @@ journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   await desk.press('Enter');
   await desk.tabTo(page.getByLabel('Phone'));
   await page.keyboard.type('512.555.0122');
-  await expect(page.getByText(`Looks like ${owner.name}, use them?`)).toBeVisible();
+  await expect(page.getByText(`Is this ${owner.name}?`)).toBeVisible();
   await desk.tabTo(page.getByRole('button', { name: `Use ${owner.name}` }));
   await desk.press('Enter');
   await expect(customer).toHaveValue(owner.name);

@@ -161,7 +161,7 @@ journey('the windows of a week that was left cannot be pressed', async ({ app, p
   const { page } = await somebody('dispatcher', app, person);
   await page.goto(`/service-calls/new?customerId=${ana._id}`);
   const grid = page.getByRole('grid');
-  const free = grid.getByRole('button', { name: /hours free/ }).first();
+  const free = grid.getByRole('button', { name: /technicians? free/ }).first();
   await expect(free).toBeVisible();
   let answer = () => {};
   const isLate = new Promise<void>((resolve) => {
@@ -184,7 +184,7 @@ journey('the windows of a week that was left cannot be pressed', async ({ app, p
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   await expect(former).toHaveCount(0);
   await grid
-    .getByRole('button', { name: /hours free/ })
+    .getByRole('button', { name: /technicians? free/ })
     .first()
     .click();
   await expect(time).not.toHaveValue(before);

@@ -38,7 +38,7 @@ sharedJourney(
 
     const remove = card.getByRole('button', { name: 'Remove Tina Tenant' });
     await remove.click();
-    await expect(card).toContainText('Nobody else yet.');
+    await expect(card).toContainText('No other contacts');
     expect(await stored()).toEqual([]);
     await undo(page, 'Tina Tenant removed', 'Restored: Tina Tenant');
     await expect(remove).toBeVisible();

@@ -56,7 +56,7 @@ sharedJourney('a tenant calls about the landlord’s house', async ({ app, perso
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/77 Quince/);
   const glance = page.getByRole('region', { name: 'Contacts' });
   await expect(glance).toContainText(`Tina Tenant${letters}, tenant is calling`);
-  await expect(glance).toContainText('To call about 77 Quince');
+  await expect(glance).toContainText('On-site contact for 77 Quince');
   await axe();
   await acts.click(page.getByRole('button', { name: 'Create', exact: true }));
   await expect(page).toHaveURL(/\/service-calls\/[0-9a-f-]{36}$/);
@@ -83,7 +83,7 @@ sharedJourney('the office keeps whom to call of a customer', async ({ app, perso
   allow(/customers\.(addContact|removeContact)/);
   await page.goto(`/customers/${customer._id}`);
   const card = page.getByRole('region', { name: 'Other contacts' });
-  await expect(card).toContainText('Nobody else yet.');
+  await expect(card).toContainText('No other contacts');
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save contact' });
 

@@ -102,7 +102,7 @@ sharedJourney(
     const { page } = dispatcher;
     await page.goto(`/customers/${maria._id}`);
     await page.getByRole('link', { name: 'Merge', exact: true }).click();
-    await expect(page.getByText(`Looks like ${merry.name}`)).toBeVisible();
+    await expect(page.getByText(`Is this ${merry.name}`)).toBeVisible();
     await dispatcher.axe();
     await dispatcher.screenshot('merge-find');
     await page.getByRole('button', { name: `Use ${merry.name}` }).click();

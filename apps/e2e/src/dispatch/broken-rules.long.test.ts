@@ -41,7 +41,7 @@ journey(
       { rule: /works 8:00 AM to 5:00 PM that day/, to: busy, hour: 7, more: {} },
       { rule: /time off from 1:00 PM to 3:00 PM \(Dentist\)/, to: away, hour: 14, more: {} },
       {
-        rule: /promised an arrival from 8:00 AM to 10:00 AM/,
+        rule: /Promised arrival window: 8:00 AM to 10:00 AM/,
         to: away,
         hour: 9,
         // In the day view it is dropped on another hour; in the week view the window is moved.

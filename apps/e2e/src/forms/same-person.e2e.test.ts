@@ -26,7 +26,7 @@ sharedJourney(
       await route.continue();
     });
     const late = page.waitForResponse(/customers\.similar.*5552841/);
-    const looksLike = page.getByText('Looks like Inez Quintanilla, use them?');
+    const isThis = page.getByText('Is this Inez Quintanilla?');
 
     await page.goto('/service-calls/new');
     await page.getByLabel('Description').fill('No heat upstairs');
@@ -41,10 +41,10 @@ sharedJourney(
     await next;
     release();
     await late;
-    await expect(looksLike).toBeHidden();
+    await expect(isThis).toBeHidden();
 
     await page.getByLabel('Phone').fill('907.555.2841');
-    await expect(looksLike).toBeVisible();
+    await expect(isThis).toBeVisible();
     await expect(page.getByText('4410 Burnet Way, Ketchikan')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save customer' })).toBeEnabled();
     await page.getByLabel('Business name').focus();

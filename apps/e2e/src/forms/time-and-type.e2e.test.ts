@@ -67,7 +67,7 @@ sharedJourney(
     await page.getByRole('button', { name: 'Edit details' }).click();
     await editor.getByLabel('Time not confirmed').uncheck();
     await editor.getByLabel('Arrival window').selectOption('None');
-    await editor.getByLabel('Job type').selectOption('None');
+    await editor.getByLabel('Job type').selectOption('Choose…');
     await editor.getByLabel('Tags', { exact: true }).fill('');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(fact(page, 'Scheduled')).toContainText('May 6, 2031, 9:00 AM');

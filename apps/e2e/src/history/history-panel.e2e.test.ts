@@ -42,7 +42,7 @@ sharedJourney('the history tells who changed what, from what to what', async ({ 
   await expect(entries.nth(2)).toContainText('Added Capacitor 45/5, 2 × $85.00');
   await expect(entries.nth(2)).toContainText(/Removed .+ × \$/);
   await expect(entries.nth(2)).toContainText(/Quantity of .+: [\d.]+ → 7/);
-  await expect(entries.nth(3)).toContainText(/Technician: \w+ \w+ → nobody/);
+  await expect(entries.nth(3)).toContainText(/Technician: \w+ \w+ → Unassigned/);
   await expect(entries.nth(4)).toContainText(/Status: .+ → New/);
   await expect(entries.nth(4)).toContainText(/Tapped .+, received /);
   await expect(entries.nth(3)).not.toContainText('Tapped');

@@ -55,6 +55,6 @@ sharedJourney(
     const tyler = await officeAtApi(app, TYLER);
     await tyler('PATCH', `/service-calls/${id}`, { description: 'New capacitor', version });
     const news = page.getByRole('dialog', { name: `Tyler Brooks sent work on #${callNumber}` });
-    await expect(news).toContainText('is nobody’s now');
+    await expect(news).toContainText('is unassigned now');
   },
 );

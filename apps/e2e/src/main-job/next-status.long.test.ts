@@ -68,7 +68,7 @@ longJourney('what a status does not say yet is offered as a step', async ({ app,
   expect((await read()).balance).toBe(0);
 
   await change('status', { status: 'invoiced' });
-  await page.getByRole('button', { name: 'Close it' }).click();
+  await page.getByRole('button', { name: 'Mark closed' }).click();
   await expect(status).toContainText('Closed (paid)');
 });
 

@@ -48,7 +48,7 @@ sharedJourney(
     await comeBack();
     await page.goto('/login/employee');
     await signInHere(page, app, (await colleague(app, office, callNumber)).email);
-    const said = page.getByText('2 changes of the last person on this phone are locked');
+    const said = page.getByText('2 unsent changes on this phone are locked');
     await expect(said).toBeVisible();
     const kept = await keptOn(page);
     for (const trace of [SECRET, 'Rattling blower', id, 'tech@example.com', habit]) {

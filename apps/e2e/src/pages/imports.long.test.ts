@@ -108,14 +108,14 @@ longJourney(
     await page.goto(`/equipment?q=${serial}`);
     await expect(page.getByText('1 unit', { exact: true })).toBeVisible();
     const savingUnits = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the equipment as CSV' }).click();
+    await page.getByRole('button', { name: 'Export the equipment as CSV' }).click();
     const units = readFileSync(await (await savingUnits).path(), 'utf8');
     expect(units.trim().split('\r\n')).toHaveLength(2);
     expect(units).toContain(`,Boiler,,,${serial},`);
     const year = page.getByLabel('Year', { exact: true });
     await expect(page.getByText(/(lb|oz) added|Nothing logged/)).toBeVisible();
     const savingLog = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the refrigerant log as CSV' }).click();
+    await page.getByRole('button', { name: 'Export the refrigerant log as CSV' }).click();
     const log = await savingLog;
     expect(log.suggestedFilename()).toContain(`refrigerant-log-${await year.inputValue()}-`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -124,7 +124,7 @@ longJourney(
 
     await page.goto('/admin/referral-sources');
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the referral sources as CSV' }).click();
+    await page.getByRole('button', { name: 'Export the referral sources as CSV' }).click();
     const saved = readFileSync(await (await saving).path(), 'utf8');
     expect(saved).toContain(',A truck somebody saw,Offline,Yes,');
   },

@@ -38,7 +38,7 @@ export const createCallScreens: readonly Screen[] = [
       '/service-calls/new',
       type('Customer', '(512) 555-0142', 'Create new customer…'),
       ({ page }) => page.getByRole('option', { name: 'Create new customer…' }).click(),
-      see(/^Looks like/),
+      see(/^Is this /),
     )(visit);
   }),
   admin(

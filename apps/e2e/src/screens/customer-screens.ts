@@ -66,7 +66,7 @@ export const customerScreens: readonly Screen[] = [
   ),
   admin('customer-new-similar', async (visit) => {
     await stubSimilar(visit.page);
-    await at('/customers/new', fill('Phone', '512 555 0142'), see(/^Looks like/))(visit);
+    await at('/customers/new', fill('Phone', '512 555 0142'), see(/^Is this /))(visit);
   }),
   admin(
     'customer-new-refused',

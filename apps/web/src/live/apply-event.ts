@@ -31,7 +31,7 @@ const TELL_AGAIN_AFTER_MS = 60_000;
 const becameOf = (event: LateEvent) =>
   event.type === 'canceled'
     ? `The call was ${canceledAt(event.at)}.`
-    : `It was ${event.by.name}’s call, and is ${event.now ? `${event.now}’s` : 'nobody’s'} now.`;
+    : `It was ${event.by.name}’s call, and is ${event.now ? `${event.now}’s` : 'unassigned'} now.`;
 
 /** Tells the office of work on a call that was canceled or given to somebody else meanwhile. */
 function lateTeller() {

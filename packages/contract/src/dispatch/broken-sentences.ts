@@ -85,7 +85,7 @@ function sentence(rule: DispatchRule, question: RuleQuestion): string {
       if (!visit.arrivalWindow) return 'The arrival window is missed.';
       const { start, end } = visit.arrivalWindow;
       const when = stretchText(Date.parse(start), Date.parse(end), dateOf(question), timeZone);
-      return `The customer was promised an arrival from ${when}.`;
+      return `Promised arrival window: ${when}.`;
     }
   }
 }

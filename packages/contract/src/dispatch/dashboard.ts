@@ -38,7 +38,15 @@ export const OfficeDay = z.object({
   unscheduled: z.array(DayCall),
   emergency: z.array(DayCall),
   /** Everybody who can be sent, with the visit they are on or on the way to. */
-  technicians: z.array(z.object({ _id: z.string(), name: z.string(), visit: DayCall.nullable() })),
+  technicians: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      visit: DayCall.nullable(),
+      /** Why they have time off right now, in the office's words; null while they have none. */
+      timeOff: z.string().nullable(),
+    }),
+  ),
 });
 export type OfficeDay = z.infer<typeof OfficeDay>;
 

@@ -32,6 +32,8 @@ const FreeWindow = ArrivalWindow.extend({
   workMinutes: z.int(),
   /** What of that is free. */
   freeMinutes: z.int(),
+  /** How many of them have room for the visit. */
+  freeTechnicians: z.int(),
   /** The earliest start of the visit that breaks no rule; null if nobody has room for it. */
   firstStart: z.string().nullable(),
 });

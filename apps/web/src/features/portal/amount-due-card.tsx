@@ -32,7 +32,7 @@ function Owed({ amount }: { amount: number }) {
       label="Amount due"
       value={<Money amount={amount} />}
       tone={amount > 0 ? 'warn' : 'plain'}
-      hint={amount > 0 ? 'All visits except canceled' : 'Paid in full'}
+      hint={amount > 0 ? 'All visits except canceled' : 'No balance'}
     />
   );
 }

@@ -63,7 +63,10 @@ function VisitList({ visits }: { visits: readonly ServiceCallRow[] }) {
           </div>
           <div className="flex items-center gap-3">
             <span className="text-sm text-ink-faint tabular-nums">#{callNumber}</span>
-            <StatusBadge status={status} label={statusLabel(status)} />
+            <StatusBadge
+              status={status}
+              label={visit.needsTime && status === 'new' ? 'Requested' : statusLabel(status)}
+            />
           </div>
         </li>
       ))}

@@ -82,5 +82,5 @@ export const showValue = {
   role: show(EmployeeRole, (role) => ROLE_LABELS[role]),
   address: show(Address, withCountry),
   named: show(Named, ({ name }) => name),
-  person: show(Named, ({ name }) => name, 'nobody'),
+  person: show(Named, ({ name }) => name, 'Unassigned'),
 } satisfies Record<string, ShowValue>;

@@ -56,10 +56,15 @@ export async function leaveNothing(db: DeviceDb, next: string | undefined): Prom
 }
 
 function tellSealed(count: number): void {
-  const whose = 'of the last person on this phone';
   notify({
-    title: count === 1 ? `1 change ${whose} is locked` : `${count} changes ${whose} are locked`,
-    description: 'Once that person signs in here again it is saved. Nobody else can open it.',
+    title:
+      count === 1
+        ? '1 unsent change on this phone is locked'
+        : `${count} unsent changes on this phone are locked`,
+    description:
+      count === 1
+        ? 'It’ll be sent when the person who made it signs in here.'
+        : 'They’ll be sent when the person who made them signs in here.',
   });
 }
 

@@ -38,7 +38,7 @@ test('work on a visit that is somebody else’s by now says whose', () => {
     description: 'Your note was added. The office was told.',
   });
   const nobodys = sampleCall({ assignedEmployee: null });
-  expect(meanwhileWords([note], nobodys, 'tyler')?.title).toBe('#1042 is assigned to nobody now');
+  expect(meanwhileWords([note], nobodys, 'tyler')?.title).toBe('#1042 is unassigned now');
 });
 
 test('nothing is told of one’s own visit, of what was known, and of what one canceled oneself', () => {

@@ -21,7 +21,7 @@ function becameOf(acts: readonly Act[], call: ServiceCall, person: string): stri
   const wasOwn = acts.some(({ seen }) => seen?.call?.technician === person);
   const now = call.assignedEmployee;
   if (!wasOwn || now?._id === person) return undefined;
-  return now ? `is ${now.name}’s now` : 'is assigned to nobody now';
+  return now ? `is ${now.name}’s now` : 'is unassigned now';
 }
 
 /**

@@ -105,7 +105,7 @@ export function ReasonDialog({ open, onAnswer, isAgainst, ...asked }: ReasonDial
                   required={!asked.choices}
                   maxLength={LONGEST}
                   autoComplete="off"
-                  hint={asked.hint ?? 'The call’s history keeps it.'}
+                  hint={asked.hint ?? 'Saved to history.'}
                   value={reason}
                   error={error}
                   onChange={(event) => setReason(event.target.value)}

@@ -44,7 +44,7 @@ const VIOLATIONS: [DispatchRule, Scene, string][] = [
   [
     'window',
     { call: { arrivalWindow: { start: ELEVEN, end: '2026-12-01T19:00:00.000Z' } } },
-    'The customer was promised an arrival from 11:00 AM to 1:00 PM.',
+    'Promised arrival window: 11:00 AM to 1:00 PM.',
   ],
 ];
 

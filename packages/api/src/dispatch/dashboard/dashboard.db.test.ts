@@ -229,6 +229,17 @@ test('each technician is named with the visit they are on, and since when', asyn
   expect(visitOf(gone.id)?._id).toBe(driving);
 });
 
+test('a technician who has time off right now is named with the reason', async () => {
+  const off = { kind: 'off', start: ago(MINUTE), end: ago(-MINUTE), note: 'Sick' } as const;
+  const sick = await makeEmployee(app.db, 'tech', { exceptions: [off] });
+  const later = { ...off, start: ago(-MINUTE), end: ago(-2 * MINUTE) };
+  const leavesLater = await makeEmployee(app.db, 'tech', { exceptions: [later] });
+  const { technicians } = await office.dashboard.day();
+  const offOf = (id: string) => technicians.find(({ _id }) => _id === id)?.timeOff;
+  expect(offOf(sick.id)).toBe('Sick');
+  expect(offOf(leavesLater.id)).toBeNull();
+});
+
 async function recordedAdmin() {
   const info = requestInfo(await app.infoOf('admin'));
   const services = { ...app.services, db: recorder.db };

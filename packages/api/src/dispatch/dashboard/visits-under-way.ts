@@ -4,7 +4,7 @@ import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { UNDER_WAY } from '../../calls/service-calls/in-state.ts';
-import { listTechnicians } from '../../people/employees/technicians.ts';
+import { techniciansWithExceptions } from '../../people/employees/technicians.ts';
 import { selectDayCalls } from './day-call.ts';
 
 // Nobody has more than one, unless a status was forgotten.
@@ -25,12 +25,21 @@ const underWay = prepared('visits_under_way', (db) =>
  * on the way to, the latest begun if there are several.
  */
 export async function visitsUnderWay(db: Reader): Promise<OfficeDay['technicians']> {
-  const [technicians, visits] = await Promise.all([listTechnicians(db), underWay(db).execute()]);
+  const [technicians, visits] = await Promise.all([
+    techniciansWithExceptions(db),
+    underWay(db).execute(),
+  ]);
   const found = new Map<string, OfficeDay['technicians'][number]>();
-  for (const one of technicians) found.set(one._id, { ...one, visit: null });
+  const now = Date.now();
+  for (const { exceptions, ...one } of technicians) {
+    const off = exceptions.find(
+      ({ kind, start, end }) => kind === 'off' && Date.parse(start) <= now && now < Date.parse(end),
+    );
+    found.set(one._id, { ...one, visit: null, timeOff: off?.note ?? null });
+  }
   for (const visit of visits) {
     const { assignedEmployee: one } = visit;
-    if (one) found.set(one._id, { ...one, visit });
+    if (one) found.set(one._id, { timeOff: null, ...found.get(one._id), ...one, visit });
   }
   return [...found.values()];
 }

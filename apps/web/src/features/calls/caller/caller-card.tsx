@@ -86,7 +86,7 @@ function Contacts({ contacts, propertyId, callerId }: ContactsProps) {
             )}
             {contact.houses.length > 0 && (
               <span className="text-ink-soft">
-                To call about {contact.houses.map(({ line1 }) => line1).join('; ')}
+                On-site contact for {contact.houses.map(({ line1 }) => line1).join('; ')}
               </span>
             )}
           </li>

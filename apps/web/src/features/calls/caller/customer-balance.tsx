@@ -18,7 +18,7 @@ export function CustomerBalance({ money }: { money: CustomerMoney }) {
 }
 
 function hintOf({ owed, owedSince }: CustomerMoney): string {
-  if (owed === 0) return 'Paid in full';
+  if (owed === 0) return 'No balance';
   return owedSince === null
     ? 'Nothing of it is for finished work'
     : `Since ${formatDay(owedSince)}`;

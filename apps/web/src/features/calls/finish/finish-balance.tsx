@@ -18,10 +18,10 @@ interface FinishBalanceProps {
 
 /** The amount due: paid now, or billed by the office later. */
 export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanceProps) {
-  const { _id, payments, balance } = call;
+  const { _id, payments, subtotal, balance } = call;
   const editor = useEditor<Payment>({ draftOf: editorDraft(_id, 'payment'), lines: payments });
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
-  const due = balance > 0 ? `Amount due ${formatUsd(balance)}` : 'Nothing due';
+  const due = balance > 0 ? `Amount due ${formatUsd(balance)}` : 'No balance';
   const isNotFinal = useIsNotFinal(_id);
   return (
     <Card title={isNotFinal ? `${due}, not final` : due}>
@@ -46,11 +46,14 @@ export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanc
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">
-          {balance < 0 ? `The customer has a credit of ${formatUsd(-balance)}.` : 'Paid in full.'}
-        </p>
+        <p className="text-sm text-ink-soft">{nothingDue(subtotal, balance)}</p>
       )}
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </Card>
   );
+}
+
+function nothingDue(subtotal: number, balance: number): string {
+  if (balance < 0) return `The customer has a credit of ${formatUsd(-balance)}.`;
+  return subtotal > 0 ? 'Paid in full.' : 'Nothing billed yet.';
 }

@@ -55,7 +55,7 @@ export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
         lines={call.items}
         columns={COLUMNS}
         describe={({ description }) => description}
-        emptyText="No items yet."
+        emptyText={isReadOnly ? 'Nothing billed yet.' : 'No items yet.'}
         addLabel="Add Line Item"
         addButton={editor.addButton}
         onOpen={isReadOnly ? undefined : editor.open}

@@ -105,7 +105,7 @@ function linesDue({ items, subtotal, balance }: ServiceCall): string {
   const count = items.length === 1 ? '1 line' : `${items.length || 'No'} lines`;
   if (balance > 0) return `${count}, ${formatUsd(balance)} due`;
   if (balance < 0) return `${count}, ${formatUsd(-balance)} credit`;
-  return subtotal > 0 ? `${count}, paid in full` : `${count}, nothing due`;
+  return subtotal > 0 ? `${count}, paid in full` : 'Nothing billed yet';
 }
 
 const CHOICE =

@@ -78,7 +78,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
           tone="success"
           actions={
             <Button size="small" onClick={() => status.set(call, 'closed')}>
-              Close it
+              Mark closed
             </Button>
           }
         >

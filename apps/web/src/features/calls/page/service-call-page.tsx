@@ -30,11 +30,10 @@ export function ServiceCallPage() {
   const user = useUser();
   const isGone = problemOf(query.error)?.status === 404;
   const call = isGone ? undefined : query.data;
-  const title = call && `Service call #${call.callNumber}`;
+  const isStaff = user?.role !== 'customer';
+  const title = call && `${isStaff ? 'Service call' : 'Visit'} #${call.callNumber}`;
   usePageTitle(title);
   if (!user) return null;
-
-  const isStaff = user.role !== 'customer';
 
   return (
     <>

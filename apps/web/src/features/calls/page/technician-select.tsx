@@ -57,8 +57,8 @@ function useAssign(id: string) {
     id,
     send: ({ callNumber, to }, { load, loadAgain, askingFirst }) =>
       askingFirst(
-        `Assign #${callNumber} to ${to?.name ?? 'nobody'} anyway?`,
-        'Assign anyway',
+        to ? `Assign #${callNumber} to ${to.name} anyway?` : `Unassign #${callNumber} anyway?`,
+        to ? 'Assign anyway' : 'Unassign anyway',
         async (ruleReason) => {
           const call = await load();
           const { version } = call;
@@ -75,7 +75,7 @@ function useAssign(id: string) {
       ),
     saved: (_call, { callNumber, to }) => ({
       title: to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`,
-      kept: `Technician of #${callNumber}: ${to?.name ?? 'nobody'}`,
+      kept: `Technician of #${callNumber}: ${to?.name ?? 'Unassigned'}`,
     }),
     onRefused: (error, { callNumber }) =>
       notify({

@@ -71,7 +71,7 @@ export function JobFields({ register, errors, call, chosen, promised }: JobField
         <SelectField
           {...register('jobType')}
           label="Job type"
-          placeholder="None"
+          placeholder="Choose…"
           options={jobTypeOptions(types, [call?.jobType])}
           error={errors.jobType?.message}
         />

@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
     setValue(field, color, { shouldDirty: true, shouldValidate: isSubmitted });
 
   return (
-    <Card title="Company and navbar">
+    <Card title="Company profile">
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         <CompanyFields form={form} />

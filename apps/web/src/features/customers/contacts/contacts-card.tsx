@@ -82,11 +82,7 @@ export function ContactsCard({ customerId }: { customerId: string }) {
         loading="Loading the contacts"
         lines={2}
       />
-      {known?.contacts.length === 0 && (
-        <p className="text-sm text-ink-faint">
-          Nobody else yet. Add tenants, managers or whoever pays.
-        </p>
-      )}
+      {known?.contacts.length === 0 && <p className="text-sm text-ink-faint">No other contacts</p>}
       {known && known.contacts.length > 0 && (
         <ContactRows
           customerId={customerId}

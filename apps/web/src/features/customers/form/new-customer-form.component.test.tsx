@@ -133,7 +133,7 @@ test('somebody who is a customer already is offered while they are written down'
   };
   const { server, used } = await showForm({ customers: { similar: [known] } });
   await userEvent.fill(field('Phone'), '512 555 0190');
-  await expect.element(page.getByText('Looks like Zelda Fitzgerald, use them?')).toBeVisible();
+  await expect.element(page.getByText('Is this Zelda Fitzgerald?')).toBeVisible();
   await expectAccessible();
   await userEvent.click(page.getByRole('button', { name: 'Use Zelda Fitzgerald' }));
   await expect.poll(() => used.mock.calls).toEqual([[known]]);

@@ -122,7 +122,7 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
             <div key={side._id} className="min-w-0 text-sm">
               <p className="font-medium wrap-anywhere">{side.name}</p>
               <p className="text-ink-soft">
-                {side === kept ? 'Stays' : 'Becomes part of the other'} · Customer since{' '}
+                {side === kept ? 'Stays' : 'Will be merged'} · Customer since{' '}
                 {formatDate(side.createdAt)}
               </p>
               <p className="wrap-anywhere text-ink-soft">
@@ -139,7 +139,7 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
           Keep {merged.name} instead
         </Button>
       </Card>
-      <Card title="What stays of each">
+      <Card title="Keep which?">
         <MergeFields
           preview={preview}
           choices={choices}

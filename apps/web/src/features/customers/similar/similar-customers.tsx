@@ -34,7 +34,7 @@ export function SimilarCustomers({ typed, onUse }: SimilarCustomersProps) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {asked && found.length > 0 && (
-        <Notice tone="warn" title={`Looks like ${names}, use them?`}>
+        <Notice tone="warn" title={`Is this ${names}?`}>
           <ul className="mt-1 flex flex-col gap-2">
             {found.map((customer) => (
               <li

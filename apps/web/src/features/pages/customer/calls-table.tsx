@@ -8,6 +8,7 @@ import {
   timeColumn,
   visitColumn,
 } from '~/features/calls/list/call-cells.tsx';
+import { Money } from '~/ui/money.tsx';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
@@ -30,7 +31,21 @@ const aboutColumns: readonly Column<ServiceCallRow>[] = [
   },
 ];
 
-const ownColumns = [numberColumn, timeColumn, ...aboutColumns, statusColumn, balanceColumn];
+const totalColumn: Column<ServiceCallRow> = {
+  id: 'total',
+  header: 'Total',
+  align: 'end',
+  cell: ({ subtotal }) => <Money amount={subtotal} />,
+};
+
+const ownColumns = [
+  numberColumn,
+  timeColumn,
+  ...aboutColumns,
+  statusColumn,
+  totalColumn,
+  { ...balanceColumn, header: 'Amount due' },
+];
 const officeColumns = [
   numberColumn,
   visitColumn,

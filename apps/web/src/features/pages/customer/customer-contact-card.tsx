@@ -46,7 +46,7 @@ export function CustomerContactCard({ customer }: { customer: CustomerDetail }) 
           },
           ...(role ? [{ term: 'Role', detail: role.label }] : []),
           ...(language ? [{ term: 'Language', detail: language }] : []),
-          { term: 'Business name', detail: businessName || 'None' },
+          ...(businessName ? [{ term: 'Business name', detail: businessName }] : []),
           { term: 'Referral source', detail: referral.sourceName || 'Unknown' },
           { term: 'Portal access', detail: username ? `Username ${username}` : 'Not invited yet' },
           {

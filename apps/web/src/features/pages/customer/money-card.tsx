@@ -41,7 +41,7 @@ function Aging({ money }: { money: CustomerMoney }) {
   const ages = aging.map((span) => ({ words: ageWords(span), amount: span.balance }));
   return (
     <section aria-label="By age" className="mt-3 border-t border-line pt-3">
-      <h3 className="text-xs font-medium text-ink-faint">Since the visit was done</h3>
+      <h3 className="text-xs font-medium text-ink-faint">Days since visit</h3>
       <dl className="mt-1 text-sm">
         {[...(isUnpaid ? ages : []), ...others].map(({ words, amount }) => (
           <div key={words} className="flex justify-between gap-3 py-0.5">

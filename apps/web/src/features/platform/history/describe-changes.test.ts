@@ -35,7 +35,7 @@ describe('a call', () => {
     const after = { status: 'completed', assignedEmployee: { _id: 't', name: 'Tina Ramos' } };
     expect(told('service-calls', { before, after })).toEqual([
       'Status: New → Completed',
-      'Technician: nobody → Tina Ramos',
+      'Technician: Unassigned → Tina Ramos',
     ]);
   });
 

@@ -32,7 +32,8 @@ const actionStyle = { size: 'small', variant: 'quiet', className: 'text-accent-i
 export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
   const changes = describeChanges(kind, entry);
   const isEmpty = entry.isWhole && changes.length === 0;
-  const action = describeAction(entry, entries) ?? (isEmpty ? 'Saved without changes' : undefined);
+  const emptyWords = entry.note ? 'Reason added' : 'Saved without changes';
+  const action = describeAction(entry, entries) ?? (isEmpty ? emptyWords : undefined);
   const delay = describeDelay(entry);
 
   return (

@@ -76,7 +76,13 @@ function useUndoEntry(onUndone?: () => void) {
   const undo = useUndo();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ about: { kind, _id: id }, version, at, byName }: Version) =>
-      undo({ kind, id, made: version, title: `${byName}’s change from ${formatDateTime(at)}` }),
+      undo({
+        kind,
+        id,
+        made: version,
+        title: `${byName}’s change from ${formatDateTime(at)}`,
+        undone: 'Change undone',
+      }),
     onSuccess: onUndone,
   });
   return {

@@ -32,11 +32,11 @@ export function ExportButton({ of, things, query = {} }: ExportButtonProps) {
     <Button
       pending={save.isPending}
       pendingLabel="Exporting…"
-      aria-label={`Save the ${things} as CSV`}
+      aria-label={`Export the ${things} as CSV`}
       onClick={handleSave}
     >
       <Download aria-hidden="true" className="size-4" />
-      CSV
+      Export
     </Button>
   );
 }

@@ -86,9 +86,9 @@ test('free is what working hours, time off, holidays and visits leave, for those
     ['2026-12-07', 240],
   ]);
   const everybody = await ask();
-  expect(everybody[2]?.windows[0]?.freeMinutes).toBe(480);
+  expect(everybody[2]?.windows[0]).toMatchObject({ freeMinutes: 480, freeTechnicians: 2 });
   const anas = await ask({ assignedEmployeeId: ana });
-  expect(anas[2]?.windows[0]?.freeMinutes).toBe(240);
+  expect(anas[2]?.windows[0]).toMatchObject({ freeMinutes: 240, freeTechnicians: 1 });
 });
 
 test('what has passed is not free, and a visit starts by the quarter', async () => {

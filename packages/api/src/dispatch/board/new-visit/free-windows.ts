@@ -36,19 +36,23 @@ function startWithin(window: Span, gap: Span, length: number): number | undefine
   return start < window.end && start + length <= gap.end ? start : undefined;
 }
 
-type Hours = { work: readonly Span[]; gaps: readonly Span[] };
+/** What technicians work, and what of it is free for each. */
+type Hours = { work: readonly Span[]; gaps: readonly (readonly Span[])[] };
 
 const within = (spans: readonly Span[], span: Span) =>
   spans.flatMap((each) => cut(each, span) ?? []);
 
 function countWindow(window: Span, { work, gaps }: Hours, length: number) {
-  const starts = gaps.flatMap((gap) => startWithin(window, gap, length) ?? []);
+  const startsOf = (own: readonly Span[]) =>
+    own.flatMap((gap) => startWithin(window, gap, length) ?? []);
+  const starts = gaps.map(startsOf).filter((own) => own.length > 0);
   return {
     start: new Date(window.start).toISOString(),
     end: new Date(window.end).toISOString(),
     workMinutes: Math.floor(minutesOf(within(work, window))),
-    freeMinutes: Math.floor(minutesOf(within(gaps, window))),
-    firstStart: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
+    freeMinutes: Math.floor(minutesOf(within(gaps.flat(), window))),
+    freeTechnicians: starts.length,
+    firstStart: starts.length > 0 ? new Date(Math.min(...starts.flat())).toISOString() : null,
   };
 }
 
@@ -94,16 +98,14 @@ export async function freeWindows(
     visits.filter(({ technicianId }) => technicianId === _id);
   const setting = { timeZone, search, placeOf: () => undefined, driveFactor: 1 };
   const work = suitable.flatMap((technician) => workingSpans(technician, search, timeZone));
-  const gaps = suitable.flatMap((technician) =>
-    freeGaps(technician, visitsOf(technician), setting),
-  );
+  const gaps = suitable.map((technician) => freeGaps(technician, visitsOf(technician), setting));
   const length = query.durationMinutes * 60_000;
   return {
     days: days.map(({ date, windows }) => {
       const day = { start: windows[0]?.start ?? 0, end: windows.at(-1)?.end ?? 0 };
       // What does not touch the day is left out once, and not for each window.
       const touches = (span: Span) => overlaps(span, day);
-      const hours = { work: work.filter(touches), gaps: gaps.filter(touches) };
+      const hours = { work: work.filter(touches), gaps: gaps.map((own) => own.filter(touches)) };
       return { date, windows: windows.map((window) => countWindow(window, hours, length)) };
     }),
   };

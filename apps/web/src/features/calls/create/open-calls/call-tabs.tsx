@@ -12,7 +12,7 @@ const TAB =
 export const tabId = (id: string) => `call-tab-${id}`;
 export const panelId = (id: string) => `call-panel-${id}`;
 
-const NOBODY_YET = 'New caller';
+const NOBODY_YET = 'Untitled call';
 // Who has more open knows the keys, and needs the room.
 const HINTED = 3;
 
@@ -98,17 +98,17 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
     );
   }
 
-  async function drop() {
-    const question = `Drop the call of ${nameOf(front)}? What you typed for it is lost.`;
+  async function discard() {
+    const question = `Discard the draft for ${nameOf(front)}? What you typed for it is lost.`;
     const isSure =
-      !isTyped || (await confirm({ question, confirmLabel: 'Drop', cancelLabel: 'Keep' }));
+      !isTyped || (await confirm({ question, confirmLabel: 'Discard draft', cancelLabel: 'Keep' }));
     if (!isSure) return;
     open.end(front);
     focusTab();
   }
 
   function handleKey(event: KeyboardEvent<HTMLButtonElement>) {
-    if (event.key === 'Delete') return void drop();
+    if (event.key === 'Delete') return void discard();
     const at = calls.findIndex(({ id }) => id === front);
     const next = calls[tabOfKey(event.key, at, calls.length) ?? -1];
     if (!next) return;
@@ -157,12 +157,12 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
       )}
       <Button className="ms-auto shrink-0" onClick={addCaller}>
         <Plus aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">New caller</span>
+        <span className="max-sm:sr-only">New call</span>
       </Button>
       {(isTyped || calls.length > 1) && (
-        <Button className="shrink-0" onClick={() => void drop()}>
+        <Button className="shrink-0" onClick={() => void discard()}>
           <X aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Drop</span>
+          <span className="max-sm:sr-only">Discard draft</span>
         </Button>
       )}
     </div>

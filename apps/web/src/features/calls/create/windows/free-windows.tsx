@@ -80,6 +80,7 @@ function Loaded({ data, isFormer, finder }: LoadedProps) {
   return (
     <WindowsGrid
       days={data.days}
+      counted={finder.technicianId ? 'hours' : 'technicians'}
       isFormer={isFormer}
       choice={finder.choice}
       onChoose={({ start, end, firstStart }) => {

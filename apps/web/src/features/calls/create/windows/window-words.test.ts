@@ -10,17 +10,36 @@ const free = {
   end: '2026-11-24T18:00:00.000Z',
   workMinutes: 240,
   freeMinutes: 165,
+  freeTechnicians: 3,
   firstStart: '2026-11-24T16:30:00.000Z',
 };
-const full = { ...free, freeMinutes: 20, firstStart: null };
+const full = { ...free, freeMinutes: 20, freeTechnicians: 0, firstStart: null };
 const closed = { ...full, workMinutes: 0, freeMinutes: 0 };
 
-test('a window says how many hours are free, that it is full, or that nobody works', () => {
-  expect([free, full, closed].map(windowText)).toEqual(['2.5 h free', 'Full', 'Closed']);
-  expect(windowLabel(free)).toBe(
+test('a window says how many technicians are free, that it is full, past, or that nobody works', () => {
+  const before = Date.parse(free.end) - 1;
+  const textOf = (window: typeof free | typeof full, now = before) =>
+    windowText(window, 'technicians', now);
+  expect([free, { ...free, freeTechnicians: 1 }, full, closed].map((one) => textOf(one))).toEqual([
+    '3 technicians free',
+    '1 technician free',
+    'Full',
+    'Closed',
+  ]);
+  expect(textOf(closed, Date.parse(free.end))).toBe('Past');
+  const day = 'Tuesday, November 24, 8 AM to 12 PM';
+  expect(windowLabel(free, 'technicians', before)).toBe(
+    `${day}: 3 technicians free, first start 10:30 AM`,
+  );
+  expect(windowLabel(full, 'technicians', before)).toBe(`${day}: full`);
+});
+
+test('of one technician it says how many hours are free', () => {
+  const before = Date.parse(free.start);
+  expect(windowText(free, 'hours', before)).toBe('2.5 h free');
+  expect(windowLabel(free, 'hours', before)).toBe(
     'Tuesday, November 24, 8 AM to 12 PM: 2.5 hours free, first start 10:30 AM',
   );
-  expect(windowLabel(full)).toBe('Tuesday, November 24, 8 AM to 12 PM: full');
 });
 
 test('a day is full if people work, and no window of it has room', () => {

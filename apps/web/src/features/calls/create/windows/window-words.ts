@@ -10,10 +10,22 @@ function hoursText(minutes: number): string {
   return minutes < HALF_HOUR ? `${minutes} min` : `${Math.floor(minutes / HALF_HOUR) / 2} h`;
 }
 
-/** What a window has to offer, in a word and a number. */
-export function windowText({ freeMinutes, firstStart, workMinutes }: FreeWindow): string {
-  if (firstStart !== null) return `${hoursText(freeMinutes)} free`;
-  return workMinutes === 0 ? 'Closed' : 'Full';
+/** Whose room is counted: of one technician hours, of all how many have room. */
+export type Counted = 'hours' | 'technicians';
+
+function freeText({ freeMinutes, freeTechnicians }: FreeWindow, counted: Counted): string {
+  if (counted === 'hours') return hoursText(freeMinutes);
+  return freeTechnicians === 1 ? '1 technician' : `${freeTechnicians} technicians`;
+}
+
+/**
+ * What a window has to offer, in a word and a number.
+ * @param now in milliseconds
+ */
+export function windowText(window: FreeWindow, counted: Counted, now: number): string {
+  if (window.firstStart !== null) return `${freeText(window, counted)} free`;
+  if (Date.parse(window.end) <= now) return 'Past';
+  return window.workMinutes === 0 ? 'Closed' : 'Full';
 }
 
 /** "8 AM to 12 PM" */
@@ -21,12 +33,12 @@ export const windowSpan = ({ start, end }: FreeWindow): string =>
   `${clockWords(start)} to ${clockWords(end)}`;
 
 /** The same as one hears it, with the day. */
-export function windowLabel(window: FreeWindow): string {
-  const { firstStart, freeMinutes } = window;
+export function windowLabel(window: FreeWindow, counted: Counted, now: number): string {
+  const { firstStart } = window;
   const when = `${spokenDay(window.start)}, ${windowSpan(window)}`;
-  if (firstStart === null) return `${when}: ${windowText(window).toLowerCase()}`;
-  const hours = hoursText(freeMinutes).replace(' h', ' hours').replace(' min', ' minutes');
-  return `${when}: ${hours} free, first start ${spokenTime(firstStart)}`;
+  if (firstStart === null) return `${when}: ${windowText(window, counted, now).toLowerCase()}`;
+  const free = freeText(window, counted).replace(' h', ' hours').replace(' min', ' minutes');
+  return `${when}: ${free} free, first start ${spokenTime(firstStart)}`;
 }
 
 /** The first day on which anyone works, if no window of it has room. */

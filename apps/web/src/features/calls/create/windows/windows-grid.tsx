@@ -1,12 +1,21 @@
 import type { FreeWindows } from '@callboard/contract/dispatch/new-visit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { exactChoice } from '~/features/calls/visit/window-choice.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { shortCalendarDay } from './spoken-time.ts';
-import { type FreeWindow, nextCell, windowLabel, windowSpan, windowText } from './window-words.ts';
+import {
+  type Counted,
+  type FreeWindow,
+  nextCell,
+  windowLabel,
+  windowSpan,
+  windowText,
+} from './window-words.ts';
 
 interface WindowsGridProps {
   days: FreeWindows['days'];
+  counted: Counted;
   /** Whether others are about to take their place: until then nothing here can be chosen. */
   isFormer: boolean;
   /** The arrival window that is chosen in the form. */
@@ -18,7 +27,8 @@ const rowClass = 'flex items-center gap-1';
 const dayClass = 'w-22 shrink-0 whitespace-nowrap';
 
 /** Days by arrival windows: one tab stop, arrows move in it, Enter or Space chooses. */
-export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridProps) {
+export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: WindowsGridProps) {
+  const now = useNow();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const columns = days[0]?.windows ?? [];
@@ -60,7 +70,7 @@ export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridPro
             <span
               key={window.start}
               role="columnheader"
-              className="min-w-26 flex-1 text-center whitespace-nowrap text-ink-soft"
+              className="min-w-34 flex-1 text-center whitespace-nowrap text-ink-soft"
             >
               {windowSpan(window)}
             </span>
@@ -77,6 +87,8 @@ export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridPro
                 window={window}
                 isStop={window === stop}
                 isChosen={keyOf(window) === choice}
+                text={windowText(window, counted, now)}
+                label={windowLabel(window, counted, now)}
                 isOpen={window.firstStart !== null && !isFormer}
                 onFocus={() => setFocused(keyOf(window))}
                 onChoose={() => onChoose(window)}
@@ -91,6 +103,8 @@ export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridPro
 
 interface CellProps {
   window: FreeWindow;
+  text: string;
+  label: string;
   isStop: boolean;
   isChosen: boolean;
   isOpen: boolean;
@@ -98,14 +112,14 @@ interface CellProps {
   onChoose: () => void;
 }
 
-function Cell({ window, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
+function Cell({ window, text, label, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
   const hasRoom = window.firstStart !== null;
   return (
-    <div role="gridcell" aria-selected={isChosen} className="flex min-w-26 flex-1">
+    <div role="gridcell" aria-selected={isChosen} className="flex min-w-34 flex-1">
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
-        aria-label={windowLabel(window)}
+        aria-label={label}
         aria-disabled={isOpen ? undefined : true}
         className={classNames(
           'min-h-8 w-full rounded-md border px-1 whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
@@ -116,7 +130,7 @@ function Cell({ window, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps
         onFocus={onFocus}
         onClick={() => isOpen && onChoose()}
       >
-        {windowText(window)}
+        {text}
       </button>
     </div>
   );

@@ -39,7 +39,7 @@ const words = (technicianId: string | null, scheduledAt = call.scheduledAt) =>
   );
 
 test('every rule that a drop would break is described', () => {
-  const window = 'The customer was promised an arrival from 8:00 AM to 9:00 AM.';
+  const window = 'Promised arrival window: 8:00 AM to 9:00 AM.';
   expect(words('a')).toEqual([
     'Tech a is not skilled for No cooling.',
     'Tech a already has #2050 from 10:30 AM to 11:30 AM.',

@@ -18,7 +18,7 @@ export function saySlot(board: Board, slot: Slot): string {
   const technician = board.technicians.find(({ _id }) => _id === slot.technicianId);
   const { start, end } = spanOf(slot);
   const time = slot.needsTime ? 'with no time' : saySpan(start, end, board.timeZone);
-  return `${technician?.name ?? 'nobody'}, ${time}`;
+  return `${technician?.name ?? 'Unassigned'}, ${time}`;
 }
 
 /** "Window 12:00 PM to 4:00 PM. No longer confirmed": what the customer has to be told; empty for nothing. */

@@ -43,7 +43,7 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
   ];
   return (
     <ul className="grid grid-cols-1 gap-x-6 px-4 pt-1 pb-3 text-sm sm:px-5 lg:grid-cols-2">
-      {sorted.map(({ _id, name, visit }) => (
+      {sorted.map(({ _id, name, visit, timeOff }) => (
         <li key={_id} className="relative border-b border-line py-2">
           <p>
             <Link
@@ -55,11 +55,18 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
               <span className="sr-only">: day</span>
             </Link>
           </p>
-          {visit ? <Visit visit={visit} /> : <p className="text-ink-faint">No visit under way</p>}
+          {visit ? <Visit visit={visit} /> : <p className="text-ink-faint">{idleWords(timeOff)}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+/** "Off sick", "Time off: Dentist", "No visit under way" */
+function idleWords(timeOff: string | null): string {
+  if (timeOff === null) return 'No visit under way';
+  if (timeOff.trim().toLowerCase() === 'sick') return 'Off sick';
+  return timeOff ? `Time off: ${timeOff}` : 'Time off';
 }
 
 function Visit({ visit }: { visit: NonNullable<Technician['visit']> }) {
