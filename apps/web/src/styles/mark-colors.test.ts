@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { contrastRatio } from '@callboard/contract/company/contrast';
 import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import { expect, test } from 'vitest';
-import { contrastRatio } from '~/format/contrast.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 

@@ -5,6 +5,7 @@ import { hasAtMostTwoDecimals } from '../platform/values/money.ts';
 import { optionalText, requiredText } from '../platform/values/text.ts';
 import { HEX_COLOR } from '../platform/well-known.ts';
 import { BasedOn, ReadBack } from '../platform/wire.ts';
+import { ACCENT_TOKENS } from './accent-tokens.ts';
 import { CompanyAddress } from './address.ts';
 import { WeeklyHours } from './working-time.ts';
 
@@ -34,7 +35,8 @@ const DriveFactor = z
   .max(4, { error: 'Drive times may be at most 4' })
   .refine(hasAtMostTwoDecimals, { error: 'Drive times may have at most 2 decimals' });
 
-export const Settings = z.object({
+/** How the company looks, as it is stored. */
+const Look = z.object({
   companyName: z.string(),
   logoUrl: z.string(),
   navbarBgColor: z.string(),
@@ -42,6 +44,17 @@ export const Settings = z.object({
   /** IANA name of the company's time zone. */
   timeZone: z.string(),
   version: z.int(),
+});
+
+const BothThemes = z.tuple([z.string(), z.string()]);
+
+export const Settings = Look.extend({
+  /** What follows from the navbar's color, each light and dark; null for the product's own. */
+  accent: z
+    .record(z.enum(ACCENT_TOKENS), BothThemes)
+    .nullable()
+    // Devices keep answers of earlier builds.
+    .default(null),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -53,7 +66,7 @@ export const PublicSettings = Settings.extend({
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
 /** All settings; what is more than the look is told only to those who are signed in. */
-export const CompanySettings = Settings.extend({
+export const CompanySettings = Look.extend({
   /** What customers call; E.164 where it can be, empty for none. */
   phone: z.string(),
   email: z.string(),

@@ -54,7 +54,7 @@ const listsOf = (items: CatalogItem[], hasMoreItems = false): DeviceLists => ({
   jobTypes: [],
   entries: [],
   statuses: [...STATUSES],
-  settings: { ...DEFAULT_SETTINGS, logoUrl: '', version: 1 },
+  settings: { ...DEFAULT_SETTINGS, logoUrl: '', accent: null, version: 1 },
   company: {
     ...DEFAULT_SETTINGS,
     logoUrl: '',

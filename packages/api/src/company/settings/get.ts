@@ -1,3 +1,4 @@
+import { accentColors } from '@callboard/contract/company/accent-colors';
 import type {
   CompanySettings,
   PublicSettings,
@@ -15,11 +16,17 @@ export async function getPublicSettings(db: Reader): Promise<PublicSettings> {
   return hasAdmin ? shown : { ...shown, needsAdmin: true };
 }
 
+/** With the colors that follow from the navbar's. */
+export const withAccent = <Row extends Omit<Settings, 'accent'>>(row: Row) => ({
+  ...row,
+  accent: accentColors(row.navbarBgColor),
+});
+
 /** Company name, colors and logo. */
 export async function getSettings(db: Reader): Promise<Settings> {
   const [row] = await db.select(settingsShape).from(settings);
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return row;
+  return withAccent(row);
 }
 
 /** All settings: also how customers reach and pay the company, for whoever is signed in. */

@@ -18,7 +18,7 @@ import { may, open, signedIn, staff } from '../../platform/access/procedures.ts'
 import { once } from '../../platform/idempotency/once.ts';
 import { router } from '../../platform/trpc.ts';
 import { Download, Upload } from '../../platform/uploads.ts';
-import { getCompanySettings, getPublicSettings } from './get.ts';
+import { getCompanySettings, getPublicSettings, withAccent } from './get.ts';
 import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
 import { MOST_ZIP_FILE_BYTES, readServiceArea } from './read-service-area.ts';
@@ -43,7 +43,9 @@ export const settingsRouter = router({
     .input(SettingsChange)
     .output(Settings)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Settings, input, (tx) => updateSettings(tx, ctx.actor, input)),
+      once(ctx, path, Settings, input, async (tx) =>
+        withAccent(await updateSettings(tx, ctx.actor, input)),
+      ),
     ),
 
   serviceArea: staff
@@ -91,7 +93,9 @@ export const settingsRouter = router({
       const upload = await file.read();
       const logo = await readLogo(upload);
       const input = { sha256: createHash('sha256').update(upload).digest('hex') };
-      return once(ctx, path, Settings, input, (tx) => setLogo(tx, ctx.actor, logo));
+      return once(ctx, path, Settings, input, async (tx) =>
+        withAccent(await setLogo(tx, ctx.actor, logo)),
+      );
     }),
 
   removeLogo: may(rights.change)

@@ -1,3 +1,4 @@
+import { accentColors } from '@callboard/contract/company/accent-colors';
 import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
@@ -28,6 +29,7 @@ test('a new installation starts with defaults that everyone can read', async () 
     navbarTextColor: '#FFFFFF',
     timeZone: 'America/Chicago',
     version: 1,
+    accent: accentColors('#564692'),
   });
 });
 
@@ -38,6 +40,13 @@ describe('an admin', () => {
     const changed = await admin.settings.update({ ...look, logoUrl: '/elsewhere' });
     expect(changed).toMatchObject({ ...look, logoUrl: '' });
     expect(await nobody.settings.get()).toEqual(changed);
+  });
+
+  test('has an accent of the navbar’s color, and of a gray the product’s own', async () => {
+    const changed = await admin.settings.update({ ...look, navbarBgColor: '#008c95' });
+    expect(changed.accent?.accent).toEqual(['#056168', '#057b82']);
+    expect((await admin.settings.update({ ...look, navbarBgColor: '#1d1d1b' })).accent).toBeNull();
+    expect((await nobody.settings.get()).accent).toBeNull();
   });
 
   test('does not overwrite another admin’s change', async () => {

@@ -1,4 +1,4 @@
-import type { Settings } from '@callboard/contract/company/settings';
+import type { CompanySettings } from '@callboard/contract/company/settings';
 import { useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
@@ -7,7 +7,7 @@ import { LogoForm } from './logo-form.tsx';
 import { useLogo } from './use-logo.ts';
 
 /** The logo shown in the navbar instead of the company name. */
-export function LogoCard({ settings }: { settings: Settings }) {
+export function LogoCard({ settings }: { settings: CompanySettings }) {
   const { upload, removal } = useLogo();
   const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);

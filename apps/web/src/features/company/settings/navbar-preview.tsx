@@ -1,5 +1,5 @@
+import { contrastRatio, isReadable, readableOn } from '@callboard/contract/company/contrast';
 import { useEffect, useRef } from 'react';
-import { contrastRatio, isReadable, readableOn } from '~/format/contrast.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface NavbarPreviewProps {

@@ -137,6 +137,7 @@ test('settings that the server refuses stay, and are saved with their version', 
     companyName: 'Polar Air',
     logoUrl: '',
     timeZone: 'America/Denver',
+    accent: null,
     version: 10,
     navbarBgColor: '#102030',
     navbarTextColor: '#FAFAFA',
@@ -179,7 +180,8 @@ test('what somebody else saved meanwhile is shown, except where something was ty
     .toHaveTextContent('Somebody else changed the settings.');
   await expect.element(field('Company email')).toHaveValue('hello@glacier.example');
   await expect.element(field('Company name')).toHaveValue(' Polar Air ');
-  server.answer({ settings: { update: { ...current, companyName: 'Polar Air', version: 11 } } });
+  const saved = { ...current, companyName: 'Polar Air', accent: null, version: 11 };
+  server.answer({ settings: { update: saved } });
   await userEvent.click(save);
   await expect.element(page.getByText('Settings saved.')).toBeVisible();
   expect(server.inputsOf('settings.update').at(-1)).toEqual({

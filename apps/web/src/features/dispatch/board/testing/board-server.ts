@@ -166,7 +166,9 @@ export function boardServer(all: readonly BoardCall[]) {
     history: { undoSeveral: ({ changes }) => changes.map(undo), list: [] },
     phones: { list: [] },
     companyLists: { list: [aWindow(120), aWindow(240)] },
-    settings: { get: { ...DEFAULT_SETTINGS, timeZone: ZONE, logoUrl: '', version: 1 } },
+    settings: {
+      get: { ...DEFAULT_SETTINGS, timeZone: ZONE, logoUrl: '', accent: null, version: 1 },
+    },
   } satisfies Answers;
 
   return { answers, read, colleague };
