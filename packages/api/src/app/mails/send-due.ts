@@ -2,8 +2,8 @@ import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
-import { mailSignature } from '../../company/settings/mail-signature.ts';
 import { QueuedMail } from '../../messages/queue-mail.ts';
+import { addressChanged } from '../../messages/texts/address-changed.ts';
 import {
   type ForgotPasswordMail,
   writeForgotPassword,
@@ -39,34 +39,16 @@ async function claimNext(db: Services['db']) {
   return claimed;
 }
 
-// Tells the former address that it no longer signs in, and whom to ask.
-async function writeAddressChanged(
-  { db }: Pick<Services, 'db'>,
-  { to, firstName, byName }: { to: string; firstName: string; byName: string },
-): Promise<Mail> {
-  const company = await getCompanySettings(db);
-  const { companyName } = company;
-  return {
-    to,
-    subject: `${companyName}: your email address was changed`,
-    text: `Hello ${firstName},
-
-${byName} replaced ${to} with another email address in your account with ${companyName}. You can no longer sign in with ${to}, and every device was signed out.
-
-If you did not expect this, tell the office right away.
-
-${mailSignature(company)}
-`,
-  };
-}
-
 async function write(
   services: Services,
   queued: QueuedMail,
 ): Promise<Mail | ForgotPasswordMail | undefined> {
   switch (queued.kind) {
     case 'address changed':
-      return writeAddressChanged(services, queued.about);
+      return {
+        to: queued.about.to,
+        ...addressChanged(await getCompanySettings(services.db), queued.about),
+      };
     case 'backup failed':
       return writeBackupFailed(services, queued.about);
     case 'forgot password':

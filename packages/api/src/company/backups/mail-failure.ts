@@ -1,15 +1,14 @@
-import { WHAT_FAILED } from '@callboard/contract/company/backup-failures';
 import type { BackupFailure } from '@callboard/contract/company/backups';
 import type { Database } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { backups } from '@callboard/db/schema/server/backups';
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type QueuedMail, queueMail } from '../../messages/queue-mail.ts';
+import { backupFailed } from '../../messages/texts/backup-failed.ts';
 import type { Services } from '../../platform/context.ts';
 import { clockText } from '../../platform/csv/cell-text.ts';
 import type { Mail } from '../../platform/message.ts';
 import { getCompanySettings } from '../settings/get.ts';
-import { mailSignature } from '../settings/mail-signature.ts';
 
 const SECONDS_A_DAY = sql.raw('86400');
 
@@ -71,22 +70,6 @@ export async function writeBackupFailed(
   { to, firstName, failure }: About,
 ): Promise<Mail> {
   const [company, good] = [await getCompanySettings(db), await lastGood(db)];
-  const last =
-    good === undefined
-      ? 'There is no good backup yet.'
-      : `The last good backup was made on ${clockText(good, company.timeZone)} (${company.timeZone}).`;
-  return {
-    to,
-    subject: `${company.companyName}: the backup failed`,
-    text: `Hello ${firstName},
-
-The daily backup of ${company.companyName}'s data could not be made.
-
-${WHAT_FAILED[failure]}
-
-${last} It is tried again every hour; ${appUrl()}/admin shows how it goes.
-
-${mailSignature(company)}
-`,
-  };
+  const lastGoodAt = good && clockText(good, company.timeZone);
+  return { to, ...backupFailed(company, { firstName, failure, lastGoodAt, appUrl: appUrl() }) };
 }

@@ -7,7 +7,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getCompanySettings } from '../../company/settings/get.ts';
-import { mailSignature } from '../../company/settings/mail-signature.ts';
+import { customerInvite } from '../../messages/texts/customer-invite.ts';
 import { mailLink } from '../../people/password-links/mail-link.ts';
 import type { Actor, Context, Services } from '../../platform/context.ts';
 import { once } from '../../platform/idempotency/once.ts';
@@ -28,22 +28,9 @@ async function writeInvite(
     .from(customers)
     .where(eq(customers.id, customerId));
   if (!customer?.to) return undefined;
+  const { to, firstName } = customer;
   const company = await getCompanySettings(db);
-  const { companyName } = company;
-  return {
-    to: customer.to,
-    subject: `${companyName}: set up your online access`,
-    text: `Hello ${customer.firstName},
-
-You can now see your visits and bills with ${companyName} online and request a visit when you need one. Create your username and password here:
-
-${address}
-
-The link works once and expires in ${INVITE_HOURS} hours. If you did not ask for it, you can ignore this email.
-
-${mailSignature(company)}
-`,
-  };
+  return { to, ...customerInvite(company, { firstName, address, hours: INVITE_HOURS }) };
 }
 
 /**

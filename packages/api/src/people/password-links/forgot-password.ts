@@ -4,8 +4,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { getCompanySettings } from '../../company/settings/get.ts';
-import { mailSignature } from '../../company/settings/mail-signature.ts';
 import { queueMail } from '../../messages/queue-mail.ts';
+import { forgottenPassword } from '../../messages/texts/forgotten-password.ts';
 import type { RequestInfo, Services } from '../../platform/context.ts';
 import { record } from '../../platform/history/record.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
@@ -106,20 +106,9 @@ export async function writeForgotPassword(
   const link = await makeLink(services, person.owner);
   if (!link) return undefined;
   const company = await getCompanySettings(services.db);
-  const { companyName } = company;
   return {
     noteSent: () => noteSent(services, person, link.id),
     to: person.email,
-    subject: `${companyName}: choose a new password`,
-    text: `Hello ${person.name},
-
-Someone asked for a new password for your account with ${companyName}. Choose one here:
-
-${link.address}
-
-The link works once, for an hour. Saving a new password signs you out on every device. If you did not ask for it, ignore this email: your password stays as it is.
-
-${mailSignature(company)}
-`,
+    ...forgottenPassword(company, { name: person.name, address: link.address }),
   };
 }

@@ -7,7 +7,7 @@ import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getCompanySettings } from '../../company/settings/get.ts';
-import { mailSignature } from '../../company/settings/mail-signature.ts';
+import { firstSignInLink } from '../../messages/texts/first-sign-in-link.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context, Services } from '../../platform/context.ts';
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
@@ -66,25 +66,9 @@ async function writeMail(db: Database, id: string, address: string): Promise<Mai
     .from(employees)
     .where(eq(employees.id, id));
   if (!employee) return undefined;
-  const { to, firstName } = employee;
   const company = await getCompanySettings(db);
-  const { companyName } = company;
-  return {
-    to,
-    subject: `${companyName}: choose your password`,
-    text: `Hello ${firstName},
-
-${companyName} runs its service calls with Callboard. Choose your password here:
-
-${address}
-
-The link works once and expires in ${SIGN_IN_LINK_DAYS} days. Then sign in with ${to}, your password and a code that we text to your phone.
-
-If you did not expect this, ask the office before you use it.
-
-${mailSignature(company)}
-`,
-  };
+  const { to } = employee;
+  return { to, ...firstSignInLink(company, { ...employee, address, days: SIGN_IN_LINK_DAYS }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getSettings } from '../../company/settings/get.ts';
+import { signInCode } from '../../messages/texts/sign-in-code.ts';
 import type { Services } from '../../platform/context.ts';
 import { CODE_MINUTES } from './sign-in-code.ts';
 
@@ -12,9 +13,5 @@ export async function sendCode(
   code: string,
 ): Promise<void> {
   const { companyName } = await getSettings(db);
-  await sendSms({
-    to: phone,
-    // The code first, where a phone shows it beside the name of the sender.
-    text: `${code} is your ${companyName} sign-in code. It works for ${CODE_MINUTES} minutes. No one at the office will ask you for it.`,
-  });
+  await sendSms({ to: phone, text: signInCode({ companyName, code, minutes: CODE_MINUTES }) });
 }

@@ -1,0 +1,19 @@
+import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { Mail } from '../../platform/message.ts';
+import { mailSignature } from './mail-signature.ts';
+
+/** Tells a former address that it no longer signs in, and whom to ask. */
+export const addressChanged = (
+  company: CompanySettings,
+  { to, firstName, byName }: { to: string; firstName: string; byName: string },
+): Omit<Mail, 'to'> => ({
+  subject: `${company.companyName}: your email address was changed`,
+  text: `Hello ${firstName},
+
+${byName} replaced ${to} with another email address in your account with ${company.companyName}. You can no longer sign in with ${to}, and every device was signed out.
+
+If you did not expect this, tell the office right away.
+
+${mailSignature(company)}
+`,
+});

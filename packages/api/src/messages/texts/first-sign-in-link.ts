@@ -1,0 +1,23 @@
+import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { Mail } from '../../platform/message.ts';
+import { mailSignature } from './mail-signature.ts';
+
+/** Brings an employee the link to choose a first password. */
+export const firstSignInLink = (
+  company: CompanySettings,
+  { to, firstName, address, days }: { to: string; firstName: string; address: string; days: number },
+): Omit<Mail, 'to'> => ({
+  subject: `${company.companyName}: choose your password`,
+  text: `Hello ${firstName},
+
+${company.companyName} runs its service calls with Callboard. Choose your password here:
+
+${address}
+
+The link works once and expires in ${days} days. Then sign in with ${to}, your password and a code that we text to your phone.
+
+If you did not expect this, ask the office before you use it.
+
+${mailSignature(company)}
+`,
+});
