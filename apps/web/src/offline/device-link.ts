@@ -10,7 +10,7 @@ import { keepChange } from './keep-change.ts';
 import { actsOf, isKept, isOfNoCall, type KeptChange } from './making/act-of.ts';
 import { NotKept } from './outbox.ts';
 import { waiting } from './queue/waiting.ts';
-import { isCall, shownAnswers } from './shown/shown-answers.ts';
+import { isCall, shownAnswers } from './apply/shown-answers.ts';
 
 type Next = Parameters<OperationLink<AppRouter>>[0]['next'];
 

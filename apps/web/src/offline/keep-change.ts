@@ -13,7 +13,7 @@ import { awaitAnswer, nameNow } from './queue/answers-due.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
 import { LONGEST_WAIT_MS } from './queue/send-one.ts';
 import { waiting } from './queue/waiting.ts';
-import { isCall, shownAnswers } from './shown/shown-answers.ts';
+import { isCall, shownAnswers } from './apply/shown-answers.ts';
 import { signal } from './signal.ts';
 
 /** The versions that the server made of acts after the device had answered the screen, by the act's id. */

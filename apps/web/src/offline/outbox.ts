@@ -5,7 +5,7 @@ import { sender } from './queue/send-acts.ts';
 import { postToTabs } from './queue/tabs.ts';
 import { takenBack } from './queue/taken-back.ts';
 import { waiting } from './queue/waiting.ts';
-import { shownAnswers } from './shown/shown-answers.ts';
+import { shownAnswers } from './apply/shown-answers.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
 

@@ -15,7 +15,7 @@ import { liveNews } from './live-news.ts';
 import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
 import { claimAnswer, moveAnswer, type Settled } from './queue/answers-due.ts';
 import { changeAct } from './queue/kept-acts.ts';
-import { madeOf } from './queue/made-of.ts';
+import { madeOf } from './acts/made-of.ts';
 import { callsToSend } from './queue/next-to-send.ts';
 import { refusedAct } from './queue/refused-act.ts';
 import { sender } from './queue/send-acts.ts';
@@ -23,7 +23,7 @@ import { giveSignOfLife } from './queue/sign-of-life.ts';
 import { hearTabs, type Message } from './queue/tabs.ts';
 import { waiting } from './queue/waiting.ts';
 import { startKept } from './server-copy/start-kept.ts';
-import { shownAnswers } from './shown/shown-answers.ts';
+import { shownAnswers } from './apply/shown-answers.ts';
 import { signal } from './signal.ts';
 import { askForKeyWithSignal, switchPerson } from './switch-person.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@callboard/contract/search/search';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import type { Found } from './search-run.ts';
 
 interface SearchStatusProps {

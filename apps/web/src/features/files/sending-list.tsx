@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import type { Sending, useSendFiles } from './use-send-files.ts';
 
 const WORDS = { waiting: 'Waiting…', sending: 'Sending…' };

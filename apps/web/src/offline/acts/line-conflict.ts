@@ -1,7 +1,7 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
 import { describePayment } from '~/format/describe-line.ts';
 import type { Act } from '~/offline/act.ts';
-import type { Conflict } from '~/offline/waiting/conflict-of.ts';
+import type { Conflict } from '~/offline/acts/conflict-of.ts';
 
 export const REMOVED = 'Removed';
 

@@ -1,7 +1,7 @@
 import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { isRecord } from '~/lib/is-record.ts';
 import type { ActInputs } from '~/offline/act.ts';
-import { madeOf } from '~/offline/queue/made-of.ts';
+import { madeOf } from '~/offline/acts/made-of.ts';
 import type { ActRules } from './act-rules.ts';
 
 type SetEquipment = ActInputs['serviceCalls.setEquipment'];

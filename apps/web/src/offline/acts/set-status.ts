@@ -1,7 +1,7 @@
 import { withStatus } from '@callboard/contract/calls/call-changes';
 import { statusLabel } from '~/format/status-label.ts';
 import { isoMomentOf } from '~/offline/act-moment.ts';
-import { callValue } from '~/offline/waiting/field-conflict.ts';
+import { callValue } from '~/offline/acts/field-conflict.ts';
 import type { ActRules } from './act-rules.ts';
 import { ownMoment } from './own-moment.ts';
 import { shortened } from './shortened.ts';

@@ -5,7 +5,7 @@ import { ServiceCallChange, type ServiceCallRow } from '@callboard/contract/call
 import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
 import type { ActInputs } from '~/offline/act.ts';
-import { callValue, fieldConflict } from '~/offline/waiting/field-conflict.ts';
+import { callValue, fieldConflict } from '~/offline/acts/field-conflict.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';
 

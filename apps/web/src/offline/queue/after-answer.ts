@@ -1,6 +1,6 @@
 import type { Act, ActKind, ActOf } from '~/offline/act.ts';
 import { RULES } from '~/offline/acts/acts.ts';
-import { madeOf } from './made-of.ts';
+import { madeOf } from '../acts/made-of.ts';
 
 /** The undo that takes the place of an act that was taken back after it was sent. */
 function undoOf(

@@ -2,7 +2,7 @@ import { shortMoment } from '~/format/dates.ts';
 import type { Standing } from '~/offline/pill/pill-state.ts';
 import { isHeldBack } from '~/offline/queue/next-to-send.ts';
 import { ON_THIS_PHONE } from '~/session/local-answers.ts';
-import { conflictOf } from './conflict-of.ts';
+import { conflictOf } from '../acts/conflict-of.ts';
 
 /** "2 changes need a decision" */
 export const decisionsNeeded = (count: number): string =>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '~/ui/class-names.ts';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {

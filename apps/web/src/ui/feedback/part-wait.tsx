@@ -1,6 +1,6 @@
 import type { PartMissing } from '~/lib/parts/part-missing.ts';
 import { ErrorState } from '~/ui/feedback/error-state.tsx';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 
 interface PartWaitProps {
   part: { isLate?: boolean; missing?: PartMissing; retry: () => void };

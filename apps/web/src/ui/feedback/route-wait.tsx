@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 
 /** Shows that the next page is loading, if it takes a moment; the current one stays until then. */
 export function RouteWait() {

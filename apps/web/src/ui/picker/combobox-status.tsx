@@ -1,4 +1,4 @@
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import type { AsyncItems } from './use-async-items.ts';
 
 interface ComboboxStatusProps {

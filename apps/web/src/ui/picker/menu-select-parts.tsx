@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/class-names.ts';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 
 interface MenuOption {
   value: string;

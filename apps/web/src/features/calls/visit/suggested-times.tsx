@@ -2,7 +2,7 @@ import type { Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dis
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 
 export type SuggestedSlot = Suggestions['slots'][number];
 

@@ -9,7 +9,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useFollowingForm } from '~/ui/form/use-following-form.ts';
+import { useFollowingForm } from '~/features/company/settings/use-following-form.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { ColorField, isHex } from './color-field.tsx';

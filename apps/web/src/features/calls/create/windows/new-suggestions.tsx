@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
-import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import type { VisitFinder } from './use-visit-finder.ts';
 
 export interface NewSuggestionsProps {
