@@ -110,7 +110,6 @@ const GROUPS: readonly Group[] = [
         'money-field',
         'switch-field',
         'typed-instant',
-        'use-following-form',
         'week-fields',
       ),
     ],
@@ -182,7 +181,7 @@ const GROUPS: readonly Group[] = [
   // What forms of stored records share; each part that may come later is named in the first load.
   {
     name: 'edit',
-    of: [...within('lib/form/', 'field-props', 'use-record-form'), 'ui/form/use-following-form'],
+    of: [...within('lib/form/', 'field-props', 'use-record-form'), 'features/company/settings/use-following-form'],
   },
   // What every rule is made with; none is needed before somebody types.
   {

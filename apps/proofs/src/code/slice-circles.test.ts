@@ -16,10 +16,10 @@ const PLACES = [
       room.isDirectory() ? `${folder}/${room.name}/src` : [],
     ),
   ),
-  'apps/web/src/features',
+  ...['features', 'lib', 'ui'].map((room) => `apps/web/src/${room}`),
 ];
 
-test.each(PLACES)('three slices of %s in a circle are refused, one of them by a type', (place) => {
+test.each([...PLACES, 'apps/web/src/offline'])('three slices of %s in a circle are refused, one of them by a type', (place) => {
   const planted = [
     file(`${place}/planted-a/one.ts`, importing('../planted-b/two.ts')),
     file(`${place}/planted-b/two.ts`, importing('./beside.ts')),
@@ -43,6 +43,15 @@ test.each(PLACES)('a file of %s that stands in no folder is a slice too', (place
     file(`${place}/planted-a/one.ts`, importing('../planted.ts')),
   ];
   expect(sliceCircles(importsOf(planted))).toHaveLength(1);
+});
+
+test('a file beside the folders of a device holds them together, and is no slice', () => {
+  const offline = 'apps/web/src/offline';
+  const planted = [
+    file(`${offline}/planted.ts`, importingType('./planted-a/one.ts')),
+    file(`${offline}/planted-a/one.ts`, importing('../planted.ts')),
+  ];
+  expect(sliceCircles(importsOf(planted))).toEqual([]);
 });
 
 test('one-way imports, imports within a slice and imports in tests are fine', () => {

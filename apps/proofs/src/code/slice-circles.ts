@@ -6,7 +6,10 @@ import { isTest } from './source-files.ts';
 type FromTo = Pick<Import, 'from' | 'to'>;
 
 /** Where what stands side by side, a folder or a file in none, is a slice with its own subject. */
-const PLACES = [/^(?:packages|apps)\/[^/]+\/src$/, /^apps\/web\/src\/features$/];
+const PLACES = [/^(?:packages|apps)\/[^/]+\/src$/, /^apps\/web\/src\/(?:features|lib|ui)$/];
+
+/** Where folders alone are slices: the files beside them hold them together. */
+const FOLDERS_ALONE = ['apps/web/src/offline'];
 
 /** Inside of a district its folders are slices; the files in none of them are one slice together. */
 const isDistrict = (place: string) => {
@@ -30,6 +33,10 @@ function arrowOf({ from, to }: FromTo): { place: string; arrow: [string, string]
   const [a, b] = [one[at], other[at]];
   if (!a || !b) return undefined;
   if (PLACES.some((pattern) => pattern.test(place))) return { place, arrow: [a, b] };
+  if (FOLDERS_ALONE.includes(place)) {
+    const areFolders = one.length > at + 1 && other.length > at + 1;
+    return areFolders ? { place, arrow: [a, b] } : undefined;
+  }
   if (!isDistrict(place)) return undefined;
   const [slice, another] = [one, other].map((path) => path.slice(at, -1)[0] ?? OWN_FILES);
   if (!slice || !another || slice === another) return undefined;

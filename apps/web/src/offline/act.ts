@@ -13,6 +13,15 @@ export type ActInputs = {
   [Kind in ActKind]: Kind extends 'files.add' ? { path: string; name: string } : InputOf<Kind>;
 };
 
+/** A change of one kind, before it is kept. */
+export interface Done<Kind extends ActKind> {
+  kind: Kind;
+  input: ActInputs[Kind];
+}
+
+/** A change of any kind, before it is kept. */
+export type ActDone<Kind extends ActKind = ActKind> = { [One in Kind]: Done<One> }[Kind];
+
 /** What the screen showed of the thing that somebody changed: a later choice shows what they typed and saw. */
 export interface Seen {
   item?: LineItem;

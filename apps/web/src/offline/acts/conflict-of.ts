@@ -1,7 +1,6 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Act, ActKind, ActOf } from '~/offline/act.ts';
+import type { Act, ActDone, ActKind, ActOf } from '~/offline/act.ts';
 import { RULES } from '~/offline/acts/acts.ts';
-import type { ActDone } from '~/offline/making/act-done.ts';
 
 /** One thing that two people set to different values. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { openPart } from '~/lib/parts/open-part.ts';
 import { leaveDevice } from '~/offline/hand-over/leave-device.ts';
-import type { Standing } from '~/offline/pill/pill-state.ts';
+import type { Standing } from '~/offline/waiting/standing-words.ts';
 import { askBeforeLogOut } from '~/session/use-log-out.ts';
 import type { LogOutSheetProps } from './log-out-sheet.tsx';
 

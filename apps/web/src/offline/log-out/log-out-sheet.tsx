@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Standing } from '~/offline/pill/pill-state.ts';
+import type { Standing } from '~/offline/waiting/standing-words.ts';
 import { sender } from '~/offline/queue/send-acts.ts';
 import { ActRow } from '~/offline/waiting/act-row.tsx';
 import { decisionsNeeded } from '~/offline/waiting/standing-words.ts';

@@ -1,16 +1,7 @@
-import type { ActInputs, ActKind, Seen } from '~/offline/act.ts';
+import type { ActDone, ActKind, Done, Seen } from '~/offline/act.ts';
 import type { Screen } from '~/offline/acts/act-rules.ts';
 import { RULES } from '~/offline/acts/acts.ts';
 import type { NewAct } from '~/offline/queue/kept-acts.ts';
-
-/** A change of one kind, before it is kept. */
-export interface Done<Kind extends ActKind> {
-  kind: Kind;
-  input: ActInputs[Kind];
-}
-
-/** A change of any kind, before it is kept. */
-export type ActDone<Kind extends ActKind = ActKind> = { [One in Kind]: Done<One> }[Kind];
 
 const wordsOf = <Kind extends ActKind>({ kind, input }: Done<Kind>, seen: Seen) =>
   RULES[kind].words(input, seen);

@@ -1,9 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { ActInputs, ActKind } from '~/offline/act.ts';
+import type { ActDone, ActInputs, ActKind, Done } from '~/offline/act.ts';
 import type { Moment } from '~/offline/acts/act-rules.ts';
 import { RULES } from '~/offline/acts/acts.ts';
 import type { InputOf } from '~/offline/procedures.ts';
-import type { ActDone, Done } from './act-done.ts';
 import { itemActs, paymentActs } from './line-acts.ts';
 
 /** Whole lists are kept as the single changes that lead to them. */

@@ -1,9 +1,9 @@
 import type { SetItems, SetPayments } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { z } from 'zod';
+import type { ActDone } from '~/offline/act.ts';
 import { lineOf, paymentOf } from '~/offline/acts/call-lines.ts';
 import { differing, ITEM_FIELDS, PAYMENT_FIELDS } from '~/offline/acts/differing.ts';
-import type { ActDone } from './act-done.ts';
 
 /** What is done to the lines of one kind. */
 interface LineActs<Line, Sent> {

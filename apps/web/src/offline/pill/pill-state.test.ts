@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import type { Act } from '~/offline/act.ts';
-import { pillState, type Standing, spokenNews } from './pill-state.ts';
+import type { Standing } from '~/offline/waiting/standing-words.ts';
+import { pillState, spokenNews } from './pill-state.ts';
 
 beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));
 

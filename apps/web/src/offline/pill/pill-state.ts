@@ -1,16 +1,5 @@
 import { clockFace, formatDate, isToday } from '~/format/dates.ts';
-import type { Act } from '~/offline/act.ts';
-
-export interface Standing {
-  acts: readonly Act[];
-  /** How many other problems need a person, such as full storage. */
-  troubles: number;
-  signal: 'up' | 'down';
-  /** Older acts may wait that are not known yet. */
-  isReading: boolean;
-  /** In milliseconds since 1970. Undefined if nothing was saved here yet. */
-  lastSavedAt: number | undefined;
-}
+import type { Standing } from '~/offline/waiting/standing-words.ts';
 
 export interface PillState {
   kind: 'needs_you' | 'no_signal' | 'saving' | 'reading' | 'saved';

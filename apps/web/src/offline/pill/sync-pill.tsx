@@ -7,9 +7,10 @@ import { useOpening } from '~/lib/use-opening.ts';
 import { LogOutGuard } from '~/offline/log-out/log-out-guard.tsx';
 import { outbox } from '~/offline/outbox.ts';
 import { deviceTroubles } from '~/offline/troubles/device-troubles.ts';
+import type { Standing } from '~/offline/waiting/standing-words.ts';
 import { useUser } from '~/session/use-user.ts';
 import { LiveStatus } from '~/ui/feedback/live-status.tsx';
-import { type PillState, pillState, type Standing, spokenNews } from './pill-state.ts';
+import { type PillState, pillState, spokenNews } from './pill-state.ts';
 
 const loadSheet = () =>
   import('~/offline/waiting/waiting-sheet.tsx').then((part) => part.WaitingSheet);

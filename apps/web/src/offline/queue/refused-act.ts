@@ -1,7 +1,6 @@
 import type { Problem } from '@callboard/contract/platform/problem';
-import type { Act, ActKind, ActOf } from '~/offline/act.ts';
+import type { Act, ActDone, ActKind, ActOf } from '~/offline/act.ts';
 import { RULES } from '~/offline/acts/acts.ts';
-import type { ActDone } from '~/offline/making/act-done.ts';
 
 const own = (code: string, title: string, detail: string): Problem => ({
   type: 'about:blank',

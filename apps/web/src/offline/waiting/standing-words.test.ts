@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import type { Act } from '~/offline/act.ts';
-import type { Standing } from '~/offline/pill/pill-state.ts';
 import { sampleAct, sampleCall } from '~/offline/testing/sample-call.ts';
-import { standingWords } from './standing-words.ts';
+import { type Standing, standingWords } from './standing-words.ts';
 
 beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));
 

@@ -1,8 +1,20 @@
 import { shortMoment } from '~/format/dates.ts';
-import type { Standing } from '~/offline/pill/pill-state.ts';
+import type { Act } from '~/offline/act.ts';
 import { isHeldBack } from '~/offline/queue/next-to-send.ts';
 import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 import { conflictOf } from '../acts/conflict-of.ts';
+
+/** What waits on this device, and whether it can be sent. */
+export interface Standing {
+  acts: readonly Act[];
+  /** How many other problems need a person, such as full storage. */
+  troubles: number;
+  signal: 'up' | 'down';
+  /** Older acts may wait that are not known yet. */
+  isReading: boolean;
+  /** In milliseconds since 1970. Undefined if nothing was saved here yet. */
+  lastSavedAt: number | undefined;
+}
 
 /** "2 changes need a decision" */
 export const decisionsNeeded = (count: number): string =>

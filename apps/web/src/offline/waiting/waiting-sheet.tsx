@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Act } from '~/offline/act.ts';
-import type { Standing } from '~/offline/pill/pill-state.ts';
 import { isHeldBack } from '~/offline/queue/next-to-send.ts';
 import type { Trouble } from '~/offline/troubles/device-troubles.ts';
 import { TroubleNotice } from '~/offline/troubles/trouble-notice.tsx';
@@ -11,7 +10,7 @@ import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { ActRow } from './act-row.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { standingWords } from './standing-words.ts';
+import { type Standing, standingWords } from './standing-words.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface WaitingSheetProps {
