@@ -105,13 +105,7 @@ const GROUPS: readonly Group[] = [
     // Of one page each, or with times that few type.
     but: [
       ...within('ui/form/', 'code-field', 'date-time-field', 'inline-form', 'search-form'),
-      ...within(
-        'ui/form/',
-        'money-field',
-        'switch-field',
-        'typed-instant',
-        'week-fields',
-      ),
+      ...within('ui/form/', 'money-field', 'switch-field', 'typed-instant', 'week-fields'),
     ],
   },
   { name: 'formats', of: ['format/', 'ui/form/date-time-field'] },
@@ -181,7 +175,10 @@ const GROUPS: readonly Group[] = [
   // What forms of stored records share; each part that may come later is named in the first load.
   {
     name: 'edit',
-    of: [...within('lib/form/', 'field-props', 'use-record-form'), 'features/company/settings/use-following-form'],
+    of: [
+      ...within('lib/form/', 'field-props', 'use-record-form'),
+      'features/company/settings/use-following-form',
+    ],
   },
   // What every rule is made with; none is needed before somebody types.
   {

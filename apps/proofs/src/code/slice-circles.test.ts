@@ -19,23 +19,26 @@ const PLACES = [
   ...['features', 'lib', 'ui'].map((room) => `apps/web/src/${room}`),
 ];
 
-test.each([...PLACES, 'apps/web/src/offline'])('three slices of %s in a circle are refused, one of them by a type', (place) => {
-  const planted = [
-    file(`${place}/planted-a/one.ts`, importing('../planted-b/two.ts')),
-    file(`${place}/planted-b/two.ts`, importing('./beside.ts')),
-    file(`${place}/planted-b/beside.ts`, importingType('../planted-c/three.ts')),
-    file(`${place}/planted-c/three.ts`, `const later = () => import('../planted-a/one.ts');\n`),
-  ];
-  const ours = sourceFiles(root).filter(({ path }) => path.startsWith(place));
-  expect(sliceCircles(importsOf([...ours, ...planted]))).toEqual([
-    [
-      `${place}: planted-a -> planted-b -> planted-c -> planted-a`,
-      `${place}/planted-a/one.ts imports ${place}/planted-b/two.ts`,
-      `${place}/planted-b/beside.ts imports ${place}/planted-c/three.ts`,
-      `${place}/planted-c/three.ts imports ${place}/planted-a/one.ts`,
-    ].join('\n    '),
-  ]);
-});
+test.each([...PLACES, 'apps/web/src/offline'])(
+  'three slices of %s in a circle are refused, one of them by a type',
+  (place) => {
+    const planted = [
+      file(`${place}/planted-a/one.ts`, importing('../planted-b/two.ts')),
+      file(`${place}/planted-b/two.ts`, importing('./beside.ts')),
+      file(`${place}/planted-b/beside.ts`, importingType('../planted-c/three.ts')),
+      file(`${place}/planted-c/three.ts`, `const later = () => import('../planted-a/one.ts');\n`),
+    ];
+    const ours = sourceFiles(root).filter(({ path }) => path.startsWith(place));
+    expect(sliceCircles(importsOf([...ours, ...planted]))).toEqual([
+      [
+        `${place}: planted-a -> planted-b -> planted-c -> planted-a`,
+        `${place}/planted-a/one.ts imports ${place}/planted-b/two.ts`,
+        `${place}/planted-b/beside.ts imports ${place}/planted-c/three.ts`,
+        `${place}/planted-c/three.ts imports ${place}/planted-a/one.ts`,
+      ].join('\n    '),
+    ]);
+  },
+);
 
 test.each(PLACES)('a file of %s that stands in no folder is a slice too', (place) => {
   const planted = [

@@ -3,6 +3,7 @@ import { type Operation, type OperationLink, TRPCClientError } from '@trpc/clien
 import { observable } from '@trpc/server/observable';
 import { endWithAsker } from '~/session/end-with-asker.ts';
 import { session } from '~/session/session.ts';
+import { isCall, shownAnswers } from './apply/shown-answers.ts';
 import { deviceClock } from './device-clock.ts';
 import { hearServer, isNoAnswer } from './hear-server.ts';
 import { idOfKey } from './id-of-key.ts';
@@ -10,7 +11,6 @@ import { keepChange } from './keep-change.ts';
 import { actsOf, isKept, isOfNoCall, type KeptChange } from './making/act-of.ts';
 import { NotKept } from './outbox.ts';
 import { waiting } from './queue/waiting.ts';
-import { isCall, shownAnswers } from './apply/shown-answers.ts';
 
 type Next = Parameters<OperationLink<AppRouter>>[0]['next'];
 

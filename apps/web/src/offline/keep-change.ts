@@ -6,6 +6,7 @@ import { isWaitedFor, markLocal, ON_THIS_PHONE, onWaiting } from '~/session/loca
 import { keptWith } from '~/session/upload-file.ts';
 import type { Act, ActDone, ActKind, ActOf } from './act.ts';
 import { RULES } from './acts/acts.ts';
+import { isCall, shownAnswers } from './apply/shown-answers.ts';
 import { deviceClock } from './device-clock.ts';
 import { newAct } from './making/act-done.ts';
 import { outbox } from './outbox.ts';
@@ -13,7 +14,6 @@ import { awaitAnswer, nameNow } from './queue/answers-due.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
 import { LONGEST_WAIT_MS } from './queue/send-one.ts';
 import { waiting } from './queue/waiting.ts';
-import { isCall, shownAnswers } from './apply/shown-answers.ts';
 import { signal } from './signal.ts';
 
 /** The versions that the server made of acts after the device had answered the screen, by the act's id. */

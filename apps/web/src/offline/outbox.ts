@@ -1,11 +1,11 @@
 import type { Act } from './act.ts';
+import { shownAnswers } from './apply/shown-answers.ts';
 import { changeAct, changeActs, keepActs, type NewAct } from './queue/kept-acts.ts';
 import { actAgain } from './queue/refused-act.ts';
 import { sender } from './queue/send-acts.ts';
 import { postToTabs } from './queue/tabs.ts';
 import { takenBack } from './queue/taken-back.ts';
 import { waiting } from './queue/waiting.ts';
-import { shownAnswers } from './apply/shown-answers.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
 

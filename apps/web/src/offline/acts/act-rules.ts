@@ -1,8 +1,8 @@
 import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { Act, ActInputs, ActKind, ActOf, Seen } from '~/offline/act.ts';
-import type { AnswerOf, InputOf, ProcedurePath } from '~/offline/procedures.ts';
 import type { Conflict } from '~/offline/acts/conflict-of.ts';
+import type { AnswerOf, InputOf, ProcedurePath } from '~/offline/procedures.ts';
 
 /** The person who uses the device. */
 export interface Author {

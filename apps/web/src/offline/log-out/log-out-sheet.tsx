@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Standing } from '~/offline/waiting/standing-words.ts';
 import { sender } from '~/offline/queue/send-acts.ts';
 import { ActRow } from '~/offline/waiting/act-row.tsx';
+import type { Standing } from '~/offline/waiting/standing-words.ts';
 import { decisionsNeeded } from '~/offline/waiting/standing-words.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
-import { sampleCall } from '~/offline/testing/sample-call.ts';
 import type { ActDone } from '~/offline/act.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { newAct } from './act-done.ts';
 
 beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));

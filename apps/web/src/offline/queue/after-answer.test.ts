@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAct } from '~/offline/testing/sample-call.ts';
-import { afterAnswer } from './after-answer.ts';
 import { madeOf } from '../acts/made-of.ts';
+import { afterAnswer } from './after-answer.ts';
 import { withoutMoment } from './refused-act.ts';
 import { takenBack } from './taken-back.ts';
 

@@ -6,8 +6,8 @@ import { outbox } from '~/offline/outbox.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
-import { ActRow } from './act-row.tsx';
 import { type Conflict, conflictOf, despiteRules } from '../acts/conflict-of.ts';
+import { ActRow } from './act-row.tsx';
 import { Refusal } from './refusal.tsx';
 import { useTakeBack } from './use-take-back.ts';
 

@@ -5,7 +5,12 @@ import { mailSignature } from './mail-signature.ts';
 /** Brings an employee the link to choose a first password. */
 export const firstSignInLink = (
   company: CompanySettings,
-  { to, firstName, address, days }: { to: string; firstName: string; address: string; days: number },
+  {
+    to,
+    firstName,
+    address,
+    days,
+  }: { to: string; firstName: string; address: string; days: number },
 ): Omit<Mail, 'to'> => ({
   subject: `${company.companyName}: choose your password`,
   text: `Hello ${firstName},

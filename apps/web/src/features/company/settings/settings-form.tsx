@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { useFollowingForm } from '~/features/company/settings/use-following-form.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -9,7 +10,6 @@ import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useFollowingForm } from '~/features/company/settings/use-following-form.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { ColorField, isHex } from './color-field.tsx';

@@ -12,9 +12,9 @@ import { uploadFile } from '~/session/upload-file.ts';
 import { useUser } from '~/session/use-user.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import { KIND_WORDS } from './import-words.ts';
 
 const route = getRouteApi('/_in/admin/imports/');
