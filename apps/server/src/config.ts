@@ -28,7 +28,6 @@ export function readConfig(environment: Environment = process.env): Config {
   const [newest, ...older] = data.AUTH_SECRET ?? [];
   return {
     ...databasePlace(data),
-    directUrl: data.DATABASE_DIRECT_URL,
     port: data.PORT,
     host: data.HOST,
     isProduction: data.NODE_ENV === 'production',
@@ -56,7 +55,11 @@ export function readConfig(environment: Environment = process.env): Config {
 export const readDatabasePlace = (environment: Environment = process.env): DatabasePlace =>
   databasePlace(check(DatabaseVariables, withoutEmpty(environment), []));
 
-const DatabaseVariables = Variables.pick({ DATABASE_URL: true, DATA_DIR: true });
+const DatabaseVariables = Variables.pick({
+  DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
+  DATA_DIR: true,
+});
 
 /**
  * Reads only the settings of the backups.
@@ -74,6 +77,7 @@ const backupPlan = (data: z.infer<typeof BackupVariables>): BackupPlan | undefin
 
 const databasePlace = (data: z.infer<typeof DatabaseVariables>): DatabasePlace => ({
   databaseUrl: data.DATABASE_URL,
+  directUrl: data.DATABASE_DIRECT_URL,
   dataDir: resolve(data.DATA_DIR),
 });
 

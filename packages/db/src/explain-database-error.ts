@@ -16,6 +16,7 @@ export const isDiskFull = (error: unknown): boolean =>
       DISK_FULL.includes(String(code)) || /No space left on device/.test(message),
   );
 
+const CLOSED = 'The database closed the connection. Its log says why.';
 const CHECK = 'Check DATABASE_URL.';
 
 /** By Postgres's code, or that of the system. */
@@ -34,7 +35,8 @@ const SENTENCES: Record<string, (message: string) => string> = {
   EHOSTUNREACH: (message) => `The database cannot be reached (${message}). ${CHECK}`,
   ETIMEDOUT: (message) => `The database cannot be reached (${message}). ${CHECK}`,
   CONNECT_TIMEOUT: (message) => `The database cannot be reached (${message}). ${CHECK}`,
-  CONNECTION_CLOSED: () => 'The database closed the connection. Its log says why.',
+  CONNECTION_CLOSED: () => CLOSED,
+  CONNECTION_ENDED: () => CLOSED,
 };
 
 /**

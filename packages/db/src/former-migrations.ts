@@ -1,5 +1,3 @@
-import type { MigrationMeta } from 'drizzle-orm/migrator';
-
 /**
  * A migration as the database records it: when drizzle-kit wrote it, and the SHA-256 of its file.
  */
@@ -75,14 +73,12 @@ const isSame = (one: AppliedMigration, other: AppliedMigration | undefined) =>
  * @returns undefined when only some of the former ones ran, so that nothing stands for them
  */
 export function asJoined(
-  known: readonly MigrationMeta[],
+  known: readonly AppliedMigration[],
   applied: readonly AppliedMigration[],
 ): AppliedMigration[] | undefined {
   if (applied[0]?.createdAt !== FORMER[0]?.createdAt) return [...applied];
   if (!FORMER.every((former, at) => isSame(former, applied[at]))) return undefined;
-  const joined = known
-    .slice(0, JOINED)
-    .map(({ folderMillis, hash }) => ({ createdAt: folderMillis, hash }));
+  const joined = known.slice(0, JOINED).map(({ createdAt, hash }) => ({ createdAt, hash }));
   return [...joined, ...applied.slice(FORMER.length)];
 }
 

@@ -28,13 +28,26 @@ test('four starts at once on an empty database migrate it once', async () => {
   await drop();
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a new database gets all migrations or none', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const [table, broken] = ['create table a (id int)', 'select 1/0'];
+  await expect(migrate(url, migrations(table, broken))).rejects.toThrow('division by zero');
+  expect(await ask(url, "select to_regclass('a') as a")).toEqual([{ a: null }]);
+  await migrate(url, migrations(table));
+  expect(await ask(url, 'select id from a')).toEqual([]);
+  await drop();
+});
+
+test('in a database in use a migration that fails leaves nothing of it, and those before it stay', async () => {
   const { url, drop } = await createEmptyDatabase();
   await migrate(url, migrations('create table a (id int)'));
-  const broken = migrations('create table a (id int)', 'create table b (id int)', 'select 1/0');
-  await expect(migrate(url, broken)).rejects.toThrow('division by zero');
-  expect(await ask(url, "select to_regclass('b') as b")).toEqual([{ b: null }]);
-  expect(await ask(url, 'select id from drizzle.__drizzle_migrations')).toHaveLength(1);
+  const broken = 'create table c (id int);--> statement-breakpoint\nselect 1/0';
+  const folder = migrations('create table a (id int)', 'create table b (id int)', broken);
+  await expect(migrate(url, folder)).rejects.toThrow('division by zero');
+  expect(await ask(url, "select to_regclass('b')::text as b, to_regclass('c') as c")).toEqual([
+    { b: 'b', c: null },
+  ]);
+  expect(await ask(url, 'select id from drizzle.__drizzle_migrations')).toHaveLength(2);
   await drop();
 });
 

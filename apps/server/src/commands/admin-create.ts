@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts';
 import type { Found } from '../installation/find-installation.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
 import { hasSecret } from '../installation/running-note.ts';
+import { tellUpgrade } from '../installation/tell-upgrade.ts';
 import { authSecrets } from '../start/auth-secrets.ts';
 import { Refusal } from '../start/run-command.ts';
 
@@ -64,7 +65,8 @@ await installationCommand(
         appUrl: () => address,
       };
       return async ({ url }) => {
-        await migrate(url, join(root, 'drizzle'));
+        const { directUrl } = config;
+        await migrate(url, join(root, 'drizzle'), { directUrl, onUpgrade: tellUpgrade });
         const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
         const link = await inTransaction(db, async (tx) =>
           createPasswordLink(tx, services, {

@@ -9,6 +9,7 @@ import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
 import { readConfig } from '../config.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
+import { tellUpgrade } from '../installation/tell-upgrade.ts';
 import { prepareDemo } from '../start/prepare-demo.ts';
 import { Refusal } from '../start/run-command.ts';
 
@@ -35,8 +36,8 @@ function readArguments() {
 
 /** In demo mode, adds the demo company first so there are accounts to sign in with. */
 async function prepare(url: string, config: Config) {
-  const { demo } = config;
-  await migrate(url, join(root, 'drizzle'));
+  const { demo, directUrl } = config;
+  await migrate(url, join(root, 'drizzle'), { directUrl, onUpgrade: tellUpgrade });
   const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
   try {
     if (demo !== 'off' && (await isEmptyDatabase(db))) {

@@ -8,6 +8,8 @@ import type { DemoMode } from './demo-mode.ts';
 export type DatabasePlace = {
   /** Unset: use the embedded Postgres. */
   databaseUrl: string | undefined;
+  /** Bypasses the pooler in front of `databaseUrl`, if there is one: for upgrades, and to LISTEN for changes. */
+  directUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
 };
@@ -24,8 +26,6 @@ export type BackupPlan = BackupTimes & BackupFolder;
 
 /** The validated environment. */
 export type Config = DatabasePlace & {
-  /** Bypasses the pooler in front of `databaseUrl`, if there is one; used to LISTEN for changes. */
-  directUrl: string | undefined;
   port: number;
   host: string;
   isProduction: boolean;

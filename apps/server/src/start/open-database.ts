@@ -5,7 +5,10 @@ import type { DatabasePlace } from '../config/config.ts';
 export type OpenDatabase = { url: string; stop(): Promise<void> };
 
 /** The Postgres of `DATABASE_URL`, or the embedded one. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<DatabasePlace, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, stop: async () => {} };
   }

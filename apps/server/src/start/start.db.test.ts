@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { start } from './start.ts';
+import { type Running, start } from './start.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -22,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const starting = (env: Record<string, string>) =>
+const starting = (env: Record<string, string>, code = root) =>
   start(
     readConfig({
       PORT: '0',
@@ -32,8 +36,30 @@ const starting = (env: Record<string, string>) =>
       SMS_URL: `file:${folder}/sms.jsonl`,
       ...env,
     }),
-    root,
+    code,
   );
+
+/** The folder of a build that has a migration more. */
+async function oneMigrationMore(): Promise<string> {
+  const drizzle = join(folder, 'newer/drizzle');
+  await cp(join(root, 'drizzle'), drizzle, { recursive: true });
+  const file = join(drizzle, 'meta/_journal.json');
+  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+  const entry = { idx: journal.entries.length, version: '7', when, tag: 'more', breakpoints: true };
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(join(drizzle, 'more.sql'), 'alter table customers add column more int');
+  return join(folder, 'newer');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 async function post(url: string, body: object): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json' };
@@ -116,6 +142,31 @@ describe('startup', () => {
     );
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
     await running.stop();
+  });
+
+  it('answers that it is not ready while a database in use is upgraded', async () => {
+    const used = await createTestDatabase(inject('testCluster'));
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const reader = connect(used.url, { max: 1, deadlines: PATIENT });
+    const newer = await oneMigrationMore();
+    let running: Promise<Running> | undefined;
+    const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
+    await reader.db.transaction(async (tx) => {
+      await tx.execute('select from customers limit 1');
+      const env = { DATABASE_URL: used.url, PORT: String(port), DEMO: 'false' };
+      running = starting(env, newer);
+      const readyz = () => ask('/readyz').catch(() => 0);
+      await expect.poll(readyz, { timeout: 60_000 }).toBe(503);
+      expect(await ask('/healthz')).toBe(200);
+      expect(await ask('/api/settings')).toBe(503);
+    });
+    const started = await running;
+    expect(await ask('/readyz')).toBe(200);
+    expect(await ask('/api/settings')).toBe(200);
+    await started?.stop();
+    await reader.close();
+    await used.drop();
   });
 
   it('in production fails while a demo account exists', async () => {

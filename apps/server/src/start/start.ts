@@ -19,6 +19,7 @@ import { scheduleBackups } from '../backup/schedule-backups.ts';
 import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
+import { answerMeanwhile } from './answer-meanwhile.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
@@ -66,7 +67,16 @@ export async function start(config: Config, root: string): Promise<Running> {
     const migrations = join(root, 'drizzle');
     const database = await openDatabase(config);
     undo.add(() => database.stop());
-    await migrate(database.url, migrations);
+    let stopAnswering = async () => {};
+    undo.add(() => stopAnswering());
+    await migrate(database.url, migrations, {
+      directUrl: config.directUrl,
+      onUpgrade: async () => {
+        const meanwhile = await answerMeanwhile(config);
+        stopAnswering = meanwhile.stop;
+        return (sentence) => meanwhile.log.info(`upgrade: ${sentence}`);
+      },
+    });
     const files = folderStore(filesFolder(config));
     const demo = await prepareData(database.url, config, {
       fileStore: files,
@@ -99,6 +109,7 @@ export async function start(config: Config, root: string): Promise<Running> {
     const options = { config, services, isReady, live: live.hub, disk };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
+    await stopAnswering();
     const port = await listen(app, config.host, config.port);
     // Port 0 is resolved only now.
     address = config.appUrl ?? `http://localhost:${port}`;

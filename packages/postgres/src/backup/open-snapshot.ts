@@ -1,9 +1,10 @@
+import { readApplied } from '@callboard/db/migrations/applied';
 import type { TransactionSql } from 'postgres';
 import { BackupError } from './backup-error.ts';
 import type { BackupHead } from './backup-format.ts';
 import type { Client } from './open-client.ts';
 import { prepareSession } from './prepare-session.ts';
-import { listMigrations, listTables } from './tables/catalog.ts';
+import { listTables } from './tables/catalog.ts';
 import { inPublic } from './tables/quote-name.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function openSnapshot(
   read: (tx: TransactionSql, head: BackupHead) => Promise<void>,
 ): Promise<void> {
   const tables = await listTables(sql);
-  if (tables.length === 0 || (await listMigrations(sql)).length === 0) {
+  if (tables.length === 0 || !(await readApplied(sql))?.length) {
     throw new BackupError('This database has never been migrated: there is nothing to back up.');
   }
   await begin('isolation level repeatable read read only', async (tx) => {
@@ -29,6 +30,6 @@ export async function openSnapshot(
     }
     const [clock] = await tx<{ now: Date }[]>`select now()`;
     const createdAt = (clock?.now ?? new Date()).toISOString();
-    await read(tx, { createdAt, migrations: await listMigrations(tx), tables });
+    await read(tx, { createdAt, migrations: (await readApplied(tx)) ?? [], tables });
   });
 }

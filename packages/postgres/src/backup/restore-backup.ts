@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { type AppliedMigration, asJoined, TOO_OLD } from '@callboard/db/former-migrations';
-import { applyMissing, refuseOldServer } from '@callboard/db/migrate';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { refuseOldServer } from '@callboard/db/migrate';
+import { readApplied } from '@callboard/db/migrations/applied';
+import { applyAtOnce } from '@callboard/db/migrations/apply-at-once';
+import { type Migration, readMigrations } from '@callboard/db/migrations/read-migrations';
 import type { TransactionSql } from 'postgres';
 import type { BackedUpFiles } from './backed-up-files.ts';
 import { BackupError } from './backup-error.ts';
@@ -10,7 +12,7 @@ import { explainBackupError } from './explain-backup-error.ts';
 import { openClient } from './open-client.ts';
 import { prepareSession } from './prepare-session.ts';
 import { type BackupContents, readBackup } from './read-backup.ts';
-import { listMigrations, listTables } from './tables/catalog.ts';
+import { listTables } from './tables/catalog.ts';
 import { copyIn } from './tables/copy-in.ts';
 import { inPublic } from './tables/quote-name.ts';
 import { withoutForeignKeys, withoutTriggers } from './tables/without-triggers.ts';
@@ -50,7 +52,7 @@ export async function restoreBackup(
   migrations: string,
   files?: BackedUpFiles,
 ): Promise<BackupSummary> {
-  const known = readMigrationFiles({ migrationsFolder: migrations });
+  const known = readMigrations(migrations);
   const client = openClient(url);
   const put: string[] = [];
   const putFile = async (name: string, bytes: Buffer) => {
@@ -102,11 +104,11 @@ type Restored = {
 async function restore(
   tx: TransactionSql,
   { file, contents, putFile }: Restored,
-  known: MigrationMeta[],
+  known: Migration[],
 ): Promise<void> {
   await prepareSession(tx);
   const fitting = fittingMigrations(known, contents.migrations);
-  await applyMissing(tx, fitting);
+  await applyAtOnce(tx, fitting);
   const tables = await listTables(tx);
   await refuseOccupied(tx, tables);
   await refuseOtherTables(tx, contents, fitting, tables);
@@ -118,7 +120,7 @@ async function restore(
     }),
   );
   await restartSequences(tx, contents.sequences);
-  await applyMissing(tx, known);
+  await applyAtOnce(tx, known);
   // Gives the planner statistics for the first queries.
   for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
 }
@@ -126,10 +128,10 @@ async function restore(
 async function refuseOtherTables(
   tx: TransactionSql,
   contents: BackupContents,
-  fitting: MigrationMeta[],
+  fitting: Migration[],
   tables: TableShape[],
 ): Promise<void> {
-  if ((await listMigrations(tx)).length > fitting.length) {
+  if (((await readApplied(tx)) ?? []).length > fitting.length) {
     throw new BackupError(
       'The backup is older than the tables of this database. Restore it into a new database; its tables are brought up to date on the way.',
     );
@@ -157,12 +159,12 @@ async function restartSequences(tx: TransactionSql, sequences: SequenceState[]):
  * @param applied those of the backed-up database
  * @throws BackupError if this version does not know one of them, or knows a different one
  */
-function fittingMigrations(known: MigrationMeta[], applied: AppliedMigration[]): MigrationMeta[] {
+function fittingMigrations(known: Migration[], applied: AppliedMigration[]): Migration[] {
   const joined = asJoined(known, applied);
   if (joined === undefined) throw new BackupError(`The backup cannot be restored. ${TOO_OLD}`);
   const fitting = known.slice(0, joined.length);
   const isKnown = ({ createdAt, hash }: AppliedMigration, at: number) =>
-    fitting[at]?.folderMillis === createdAt && fitting[at].hash === hash;
+    fitting[at]?.createdAt === createdAt && fitting[at].hash === hash;
   if (joined.every(isKnown)) return fitting;
   throw new BackupError(
     'The backup was made by a newer or a different version of Callboard. Install that version, then restore.',

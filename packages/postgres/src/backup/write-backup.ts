@@ -5,6 +5,7 @@ import type { BackedUpFiles } from './backed-up-files.ts';
 import { backupDocument } from './backup-document.ts';
 import { BackupError } from './backup-error.ts';
 import { explainBackupError } from './explain-backup-error.ts';
+import { holdingOffUpgrades } from './hold-off-upgrades.ts';
 import { writeNewFile } from './new-file.ts';
 import { openClient } from './open-client.ts';
 import { openSnapshot } from './open-snapshot.ts';
@@ -34,33 +35,36 @@ export async function writeBackup(
 ): Promise<BackupSummary> {
   signal?.throwIfAborted();
   const client = openClient(url);
-  const onAbort = () => void client.end();
+  const gate = openClient(url);
+  const onAbort = () => void Promise.all([client.end(), gate.end()]);
   signal?.addEventListener('abort', onAbort);
   const summary = { tables: 0, rows: 0, files: 0 };
   try {
     await writeNewFile(
       file,
       (stream) =>
-        openSnapshot(client, (tx, head) => {
-          const document = backupDocument(tx, head, {
-            files,
-            onTable: (rows) => {
-              summary.tables += 1;
-              summary.rows += rows;
-            },
-            onFile: () => {
-              summary.files += 1;
-            },
-          });
-          return pipeline(document, createGzip({ level: LEVEL }), stream);
-        }),
+        holdingOffUpgrades(gate, signal, () =>
+          openSnapshot(client, (tx, head) => {
+            const document = backupDocument(tx, head, {
+              files,
+              onTable: (rows) => {
+                summary.tables += 1;
+                summary.rows += rows;
+              },
+              onFile: () => {
+                summary.files += 1;
+              },
+            });
+            return pipeline(document, createGzip({ level: LEVEL }), stream);
+          }),
+        ),
       (partial) => readBack(partial, signal),
     );
   } catch (error) {
     throw explainBackupError(error, 'The backup could not be written');
   } finally {
     signal?.removeEventListener('abort', onAbort);
-    await client.end();
+    await Promise.all([client.end(), gate.end()]);
   }
   return { ...summary, bytes: (await stat(file)).size };
 }

@@ -1,4 +1,3 @@
-import type { AppliedMigration } from '@callboard/db/former-migrations';
 import type { ISql } from 'postgres';
 import type { SequenceState, TableShape } from '../backup-format.ts';
 import { inPublic } from './quote-name.ts';
@@ -20,16 +19,6 @@ export async function listTables(sql: ISql): Promise<TableShape[]> {
         and d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`;
   return rows.map(({ name, columns }) => ({ name, columns }));
-}
-
-/** The applied migrations, oldest first; empty if the database was never migrated. */
-export async function listMigrations(sql: ISql): Promise<AppliedMigration[]> {
-  const [found] = await sql<{ isThere: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
-  if (!found?.isThere) return [];
-  const rows = await sql<{ hash: string; createdAt: string }[]>`
-    select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`;
-  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 }
 
 /** The sequences and their next values. */
