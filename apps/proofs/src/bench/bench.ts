@@ -10,6 +10,7 @@ import { broken, type Figure } from './report/judge.ts';
 import { runAgainst } from './run-against.ts';
 import { runGrowth } from './run-growth.ts';
 import { runParts } from './run-parts.ts';
+import { runUpgrade } from './run-upgrade.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
 /** The values of `--only`. */
@@ -20,6 +21,7 @@ const PARTS = [
   'box-time',
   'dashboard-time',
   'equipment-time',
+  'upgrade',
 ] as const;
 
 /** A profile needs more samples than a round has. */
@@ -56,6 +58,8 @@ export async function bench(line: string[], folders: BenchFolders): Promise<numb
 
 async function measure(asked: BenchArguments, folders: BenchFolders): Promise<Figure[]> {
   if (asked.listeners) return runListeners(folders, print);
+  // On databases of its own, and only by itself: it takes minutes.
+  if (asked.only.includes('upgrade')) return runUpgrade(asked.calls, folders, print);
   const load = startLoadGenerator();
   try {
     const figures = await runParts(asked, { folders, load, say: print });

@@ -49,6 +49,9 @@ export const FLOORS = {
   'growth of medians': atMost(5, 1.3),
   'growth of p95': atMost(8, 1.5),
   'people, processor': atMost(0.6, 0.5, 'cores'),
+  // Reads and writes that waited for a lock for longer than 500 ms.
+  'upgrade, kept waiting': atMost(0, 0),
+  'blocking one, kept waiting': atLeast(1, 1),
   'listeners, heard': atLeast(1, 1),
   'listeners, p95': atMost(500, 200, 'ms'),
   'listeners, memory': atMost(0.1, 0.05, 'MB'),

@@ -11,20 +11,22 @@ export type FilledDatabase = { url: string; folder: string; stop(): Promise<void
 /**
  * Starts the database with this many calls; it is filled the first time and kept from then on.
  * @param say gets progress messages
+ * @param migrations those it has; all of the repository by default, under `name` others
  */
 export async function filledDatabase(
   { root, folder: cache }: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
+  { name = 'calls', migrations = join(root, 'drizzle') } = {},
 ): Promise<FilledDatabase> {
-  const folder = join(cache, `calls-${calls}`);
+  const folder = join(cache, `${name}-${calls}`);
   const filled = join(folder, 'filled');
   // An interrupted fill starts over.
   if (!existsSync(filled)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
   try {
-    await migrate(database.url, join(root, 'drizzle'));
+    await migrate(database.url, migrations);
     if (!existsSync(filled)) {
       say(`Filling a database with ${calls.toLocaleString('en')} calls; it is kept in ${folder}.`);
       await fillDatabase(database.url, { calls, seed: 1, onProgress: say });
