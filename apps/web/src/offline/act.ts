@@ -17,6 +17,7 @@ export type ActInputs = {
 export interface Done<Kind extends ActKind> {
   kind: Kind;
   input: ActInputs[Kind];
+  file?: Blob;
 }
 
 /** A change of any kind, before it is kept. */

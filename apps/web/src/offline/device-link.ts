@@ -2,7 +2,9 @@ import type { AppRouter } from '@callboard/api/app/app-router';
 import { type Operation, type OperationLink, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { endWithAsker } from '~/session/end-with-asker.ts';
+import { KeptTogether } from '~/session/kept-together.ts';
 import { session } from '~/session/session.ts';
+import type { ActDone } from './act.ts';
 import { isCall, shownAnswers } from './apply/shown-answers.ts';
 import { deviceClock } from './device-clock.ts';
 import { hearServer, isNoAnswer } from './hear-server.ts';
@@ -28,8 +30,22 @@ function orderOf({ context, input }: Operation & KeptChange): string | undefined
   return 'id' in input ? input.id : undefined;
 }
 
+/** What a change has that rests on it. */
+const actsResting = ({ resting: { link, photo } }: KeptTogether): ActDone[] => [
+  ...(link ? [{ kind: 'serviceCalls.setEquipment' as const, input: link }] : []),
+  ...(photo
+    ? [
+        {
+          kind: 'files.add' as const,
+          input: { path: photo.path, name: photo.file.name },
+          file: photo.file,
+        },
+      ]
+    : []),
+];
+
 /**
- * Keeps all acts of one change.
+ * Keeps all acts of one change, and of what rests on it.
  * @returns the answer. Undefined if the device does not know the call, or what a list was made from
  * @throws NotKept if nothing was kept, so the change can go another way
  */
@@ -38,14 +54,18 @@ async function keep(op: Operation & KeptChange, person: string, id: string) {
   const callId = orderOf(op);
   if (callId === undefined) return undefined;
   const call = shownAnswers.call(callId);
-  const { basedOn } = op.context;
+  const { basedOn, together } = op.context;
   const basis = isCall(basedOn) ? basedOn : undefined;
   const done = actsOf(op, id, basis, correctedMoment(tappedAt));
   // If the call is not known here, a change is kept only when another act of the call is in front of it.
   const isBehind = waiting.waitingFor(callId).length > 0;
   if (!done || (!isOfNoCall(op) && !call && !isBehind)) return undefined;
   if (done.length === 0) return { answer: call };
-  return { answer: await keepChange({ done, id, callId, person, tappedAt, basis }) };
+  const common = { done, id, callId, person, tappedAt, basis };
+  if (!(together instanceof KeptTogether)) return { answer: await keepChange(common) };
+  const answer = await keepChange({ ...common, resting: actsResting(together) });
+  together.isKept = true;
+  return { answer };
 }
 
 const asClientError = (error: unknown) =>

@@ -107,7 +107,8 @@ interface TappedChange {
   callId: string;
   person: string;
   tappedAt: number;
-  file?: Blob;
+  /** What rests on it: kept in the same step, and no screen waits for its answers. */
+  resting?: readonly ActDone[];
   /** The call that was on the screen. By default the call as it is shown now. */
   basis?: ServiceCall | undefined;
 }
@@ -122,7 +123,7 @@ export async function keepChange({
   callId,
   person,
   tappedAt,
-  file,
+  resting = [],
   basis,
 }: TappedChange) {
   const callNumber = shownAnswers.bareCall(callId)?.callNumber;
@@ -139,12 +140,12 @@ export async function keepChange({
     checklist: shownAnswers.checklist(callId),
   };
   const acts = await outbox.add(
-    done.map((one, at) => {
+    [...done, ...resting].map((one, at) => {
       const circumstances = { ...common, id: at === 0 ? id : crypto.randomUUID() };
-      return { ...newAct(one, circumstances, screen), ...(file && { file }) };
+      return newAct(one, circumstances, screen);
     }),
   );
-  const answers = await Promise.allSettled(acts.map(answerTo));
+  const answers = await Promise.allSettled(acts.slice(0, done.length).map(answerTo));
   // A refusal is told even if the server took the other acts.
   const refused = answers.find((answer) => answer.status === 'rejected');
   if (refused) throw refused.reason;

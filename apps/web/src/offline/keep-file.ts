@@ -28,12 +28,11 @@ export function keepFile(path: string, file: File, key?: string): Promise<unknow
   const id = idOfKey(key);
   added.set(id, file);
   return keepChange({
-    done: [{ kind: 'files.add', input: { path, name: file.name } }],
+    done: [{ kind: 'files.add', input: { path, name: file.name }, file }],
     id,
     callId,
     person,
     tappedAt: Date.now(),
-    file,
   }).catch((error: unknown) => {
     if (error instanceof NotKept) return sendFile(path, file, id);
     throw error;

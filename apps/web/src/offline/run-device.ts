@@ -16,9 +16,9 @@ import { endIfSilent } from './leftovers.ts';
 import { liveNews } from './live-news.ts';
 import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
 import { claimAnswer, moveAnswer, type Settled } from './queue/answers-due.ts';
-import { changeAct } from './queue/kept-acts.ts';
+import { changeActs } from './queue/kept-acts.ts';
 import { callsToSend } from './queue/next-to-send.ts';
-import { refusedAct } from './queue/refused-act.ts';
+import { afterRefusal } from './queue/refused-act.ts';
 import { sender } from './queue/send-acts.ts';
 import { giveSignOfLife } from './queue/sign-of-life.ts';
 import { hearTabs, type Message } from './queue/tabs.ts';
@@ -58,7 +58,8 @@ async function hear(message: Message): Promise<void> {
   const answerScreen = claimAnswer(act.id);
   // The tab that sent it could not know that a screen of this tab shows the refusal.
   if (answerScreen && outcome.kind === 'refused') {
-    await changeAct(act.id, (now) => refusedAct(now, outcome.problem, true));
+    const { problem } = outcome;
+    await changeActs(act.person, (acts) => afterRefusal(acts, act, problem, true));
   }
   if (outcome.kind === 'done') waiting.savedElsewhere(Date.now());
   await waiting.reload();

@@ -5,14 +5,8 @@ const SMALL_BYTES = 400 * 1024;
 
 const jpegName = (name: string) => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.jpg`;
 
-/**
- * A photo as it travels: a JPEG of at most 2048 pixels, upright. What the browser cannot draw is left to
- * the server, and so is what would not get smaller.
- */
-export async function shrinkPhoto(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) return file;
-  const image = await createImageBitmap(file).catch(() => undefined);
-  if (!image) return file;
+async function drawSmaller(file: File): Promise<File> {
+  const image = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
   if (scale === 1 && file.size <= SMALL_BYTES) {
     image.close();
@@ -35,3 +29,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (!context || !drawn || drawn.size >= file.size) return file;
   return new File([drawn], jpegName(file.name), { type: 'image/jpeg' });
 }
+
+/**
+ * A photo as it travels: a JPEG of at most 2048 pixels, upright. What the browser cannot draw is left to
+ * the server, and so is what would not get smaller.
+ */
+export const shrinkPhoto = async (file: File): Promise<File> =>
+  file.type.startsWith('image/') ? drawSmaller(file).catch(() => file) : file;

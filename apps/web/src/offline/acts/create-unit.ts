@@ -2,7 +2,7 @@ import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { recordOf } from '@callboard/contract/platform/values/record-of';
-import type { ActOf } from '~/offline/act.ts';
+import type { Act, ActOf } from '~/offline/act.ts';
 import { isoMomentOf } from '~/offline/act-moment.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';
@@ -38,6 +38,22 @@ const withoutLine = (lines: CallEquipment['toRecord'], recorded: string | undefi
     .map((line) => (line.lineId === recorded ? { ...line, units: line.units - 1 } : line))
     .filter(({ units }) => units > 0);
 
+const doesLink = (act: Act, unit: string | undefined) =>
+  act.kind === 'serviceCalls.setEquipment' &&
+  act.input.equipment.some(({ equipmentId }) => equipmentId === unit);
+
+/** What waits behind a unit that is gone: without the unit. */
+function withoutUnit(act: Act, unit: string | undefined, others: readonly Act[]): Act | undefined {
+  const isOfUnit =
+    (act.kind === 'files.add' && act.input.path === `/api/equipment/${unit}/files`) ||
+    (act.kind === 'equipment.addRefrigerant' && act.input.id === unit);
+  // The first list that has it was made to link it; later ones were made to change others, too.
+  if (isOfUnit || act === others.find((one) => doesLink(one, unit))) return undefined;
+  if (act.kind !== 'serviceCalls.setEquipment') return act;
+  const equipment = act.input.equipment.filter(({ equipmentId }) => equipmentId !== unit);
+  return { ...act, input: { ...act.input, equipment } };
+}
+
 export const createUnit: ActRules<'equipment.create'> = {
   words: ({ type, brand, model }) =>
     shortened(`Unit: ${equipmentName({ type, brand: brand ?? '', model: model ?? '' })}`),
@@ -52,4 +68,5 @@ export const createUnit: ActRules<'equipment.create'> = {
     },
   },
   answer: ({ callId }, device) => device.again('serviceCalls.equipment', { id: callId }),
+  whenTakenBack: (behind, { id, input }, others) => withoutUnit(behind, input._id ?? id, others),
 };

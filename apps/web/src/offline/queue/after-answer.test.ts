@@ -94,6 +94,25 @@ test('what is taken back takes with it what rests on it', () => {
   expect(takenBack([photo, answer], 'photo')).toMatchObject([{ input: { value: ['old'] } }]);
 });
 
+test('a unit that is taken back takes its link to the call, its photo and its log with it', () => {
+  const [id, person, callId] = ['unit', 'tyler', 'call'];
+  const unit = sampleAct('equipment.create', { _id: id, propertyId: 'house', type: 'furnace' });
+  const linking = (name: string, ...ids: string[]) =>
+    sampleAct(
+      'serviceCalls.setEquipment',
+      { id: callId, version: 7, equipment: ids.map((equipmentId) => ({ equipmentId })) },
+      { id: name, person },
+    );
+  const photoOf = (owner: string) =>
+    sampleAct('files.add', { path: `/api/equipment/${owner}/files`, name: 'a.jpg' }, { id: owner });
+  const charge = { action: 'added', refrigerant: 'R-22', ounces: 20 } as const;
+  const logged = sampleAct('equipment.addRefrigerant', { id, ...charge }, { id: 'logged' });
+  const own = [linking('link', 'coil', id), photoOf(id), logged];
+  const others = [photo, photoOf('coil'), linking('both', 'coil', id, 'pump')];
+  const left = takenBack([unit, ...own, ...others], 'act');
+  expect(left).toEqual([photo, photoOf('coil'), linking('both', 'coil', 'pump')]);
+});
+
 test('a note that may have reached the server stays: it cannot be undone there', () => {
   const note = sampleAct('serviceCalls.addNote', { id: 'call', text: 'x' });
   const acts = [{ ...note, isSent: true } as const];

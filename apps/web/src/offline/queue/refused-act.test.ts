@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAct } from '~/offline/testing/sample-call.ts';
-import { actAgain, refusedAct, TOO_OLD, UNANSWERED } from './refused-act.ts';
+import { actAgain, afterRefusal, refusedAct, TOO_OLD, UNANSWERED } from './refused-act.ts';
 import { takenBack } from './taken-back.ts';
 
 const sent = {
@@ -13,6 +13,29 @@ test('what a screen shows as refused is over, anything else needs a person', () 
   const kept = refusedAct(sent, TOO_OLD, false);
   expect(kept).toMatchObject({ state: 'needs_you', problem: TOO_OLD });
   expect(kept).not.toHaveProperty('isSent');
+});
+
+test('what rests on an act that a screen shows as refused is over with it, and else waits for a person', () => {
+  const line = sampleAct('serviceCalls.addItem', {
+    id: 'call',
+    _id: 'new',
+    item: 'x',
+    unitPrice: 1,
+  });
+  const edit = sampleAct(
+    'serviceCalls.changeItem',
+    { id: 'call', lineId: 'new', quantity: 2 },
+    { id: 'edit', seq: 2 },
+  );
+  const other = { ...sent, id: 'payment', seq: 3 };
+  const acts = [line, edit, other];
+  expect(afterRefusal(acts, line, TOO_OLD, true)).toEqual([other]);
+  expect(afterRefusal(acts, line, TOO_OLD, false)).toEqual([
+    { ...line, state: 'needs_you', problem: TOO_OLD },
+    edit,
+    other,
+  ]);
+  expect(afterRefusal([other], line, TOO_OLD, true)).toEqual([other]);
 });
 
 test('what was refused and is sent again unchanged keeps its key, so that it is never stored twice', () => {

@@ -1,6 +1,7 @@
 import type { Problem } from '@callboard/contract/platform/problem';
 import type { Act, ActDone, ActKind, ActOf } from '~/offline/act.ts';
 import { RULES } from '~/offline/acts/acts.ts';
+import { withoutAct } from './taken-back.ts';
 
 const own = (code: string, title: string, detail: string): Problem => ({
   type: 'about:blank',
@@ -37,6 +38,20 @@ export function refusedAct(act: Act, problem: Problem, isShown: boolean): Act | 
   if (act.isTakenBack || isShown) return undefined;
   const { isSent: _, ...now } = act;
   return { ...now, state: 'needs_you', problem };
+}
+
+/** What waits after an act was refused. If nothing of it stays, what rests on it is gone, too. */
+export function afterRefusal(
+  acts: readonly Act[],
+  { id }: Act,
+  problem: Problem,
+  isShown: boolean,
+): readonly Act[] {
+  // It may have been taken back, or another tab may have settled it.
+  const now = acts.find((act) => act.id === id);
+  if (!now) return acts;
+  const left = refusedAct(now, problem, isShown);
+  return left ? acts.map((act) => (act === now ? left : act)) : withoutAct(acts, now);
 }
 
 const sends = ({ kind, input }: Act) => JSON.stringify([kind, input]);

@@ -9,7 +9,7 @@ import { CatchUp } from './catch-up.ts';
 import { actsOf, changeAct, changeActs } from './kept-acts.ts';
 import { callsToSend, isTooOld, nextToSend } from './next-to-send.ts';
 import { Pauses } from './pauses.ts';
-import { refusedAct, TOO_OLD, UNANSWERED, withoutMoment } from './refused-act.ts';
+import { afterRefusal, TOO_OLD, UNANSWERED, withoutMoment } from './refused-act.ts';
 import { type Outcome, sendOne } from './send-one.ts';
 import { postToTabs } from './tabs.ts';
 import { waiting } from './waiting.ts';
@@ -150,7 +150,7 @@ class Sender {
       return;
     }
     const { problem } = outcome;
-    await changeAct(act.id, (now) => refusedAct(now, problem, isShown));
+    await changeActs(act.person, (acts) => afterRefusal(acts, act, problem, isShown));
   }
 
   /** @returns how often in a row the call failed while the server answered others */

@@ -1,9 +1,11 @@
 import type { Act, ActKind, ActOf } from '~/offline/act.ts';
 import { RULES } from '~/offline/acts/acts.ts';
 
-function without<Kind extends ActKind>(behind: Act, gone: ActOf<Kind>): Act | undefined {
-  const { whenTakenBack } = RULES[gone.kind];
-  return whenTakenBack ? whenTakenBack(behind, gone) : behind;
+/** What waits once an act is gone, and with it what rests on it. */
+export function withoutAct<Kind extends ActKind>(acts: readonly Act[], gone: ActOf<Kind>): Act[] {
+  const { whenTakenBack = (behind) => behind } = RULES[gone.kind];
+  const others = acts.filter(({ id }) => id !== gone.id);
+  return others.flatMap((behind) => whenTakenBack(behind, gone, others) ?? []);
 }
 
 /**
@@ -18,5 +20,5 @@ export function takenBack(acts: readonly Act[], id: string): readonly Act[] {
     return acts.map((one) => (one === act ? { ...act, isTakenBack: true, state: 'waiting' } : one));
   }
   if (act.isSent && act.state === 'waiting') return acts;
-  return acts.flatMap((one) => (one === act ? [] : (without(one, act) ?? [])));
+  return withoutAct(acts, act);
 }

@@ -19,16 +19,21 @@ export function useCallEquipment(callId: string) {
   const { mutateAsync } = trpc.serviceCalls.setEquipment.useMutation();
   const [changing, setChanging] = useState<string>();
 
-  async function send(unit: Named, wanted: Wanted) {
+  /** The call's list of units, once this one is as wanted. */
+  async function listWith(unit: Pick<Named, '_id'>, wanted: Wanted) {
     const known = serviceCalls.equipment.getData({ id: callId });
     const current = known ?? (await serviceCalls.equipment.fetch({ id: callId }));
     const others = current.units.filter(({ _id, isLinked }) => isLinked && _id !== unit._id);
     const linked = wanted.isLinked ? [...others, { ...unit, ...wanted }] : others;
-    const stored = await mutateAsync({
+    return {
       id: callId,
       equipment: linked.map(({ _id, lineIds }) => ({ equipmentId: _id, lineIds })),
       version: current.version,
-    });
+    };
+  }
+
+  async function send(unit: Named, wanted: Wanted) {
+    const stored = await mutateAsync(await listWith(unit, wanted));
     // A read that started before the change would bring the former list back.
     await serviceCalls.equipment.cancel({ id: callId });
     serviceCalls.equipment.setData({ id: callId }, stored);
@@ -57,5 +62,5 @@ export function useCallEquipment(callId: string) {
     }
   }
 
-  return { changing, change };
+  return { changing, change, listWith };
 }

@@ -11,6 +11,7 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/units/amount-fields.tsx';
 import { RefrigerantField } from '~/features/equipment/units/refrigerant-field.tsx';
+import { shrinkPhoto } from '~/features/files/shrink-photo.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
@@ -20,7 +21,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import type { AddUnitInput } from './add-unit-schema.ts';
-import { useAddUnit } from './use-add-unit.ts';
+import { type Taken, useAddUnit } from './use-add-unit.ts';
 
 const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
 const loadSchema = () => import('./add-unit-schema.ts').then((module) => module.AddUnitInput);
@@ -37,7 +38,7 @@ interface AddUnitDialogProps {
 /** Puts a unit of the house on record from its data plate, and links it to the call. */
 export function AddUnitDialog(props: AddUnitDialogProps) {
   const { call, draft, line, open, onOpenChange } = props;
-  const [photo, setPhoto] = useState<File>();
+  const [photo, setPhoto] = useState<Taken>();
   const { add, isSaving, renewKeys } = useAddUnit(call);
   const form = useZodForm(loadSchema, {
     defaultValues: {
@@ -103,8 +104,8 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
 }
 
 interface PlatePhotoProps {
-  photo: File | undefined;
-  onTake: (photo: File) => void;
+  photo: Taken | undefined;
+  onTake: (photo: Taken) => void;
 }
 
 /** A photo of the data plate, which goes with the unit once that is saved. */
@@ -113,7 +114,8 @@ function PlatePhoto({ photo, onTake }: PlatePhotoProps) {
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [taken] = target.files ?? [];
-    if (taken) onTake(taken);
+    // It gets smaller while the rest is typed.
+    if (taken) onTake({ name: taken.name, smaller: shrinkPhoto(taken) });
     // The same one can be chosen again.
     target.value = '';
   }
