@@ -16,14 +16,12 @@ export const Status = z.object({
   label: z.string(),
   kind: z.enum(STATUS_KINDS),
 });
-export type Status = z.infer<typeof Status>;
 
 /** How many calls are in a status, for the tabs of the list. */
 export const StatusCount = z.object({ key: StatusKey, count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;
 
 export const CallState = z.enum(CALL_STATES, { error: 'Choose one of the listed states' });
-export type CallState = z.infer<typeof CallState>;
 
 /** How many calls are in a state. */
 export const StateCount = z.object({ key: CallState, count: z.int() });

@@ -13,7 +13,6 @@ export const ServiceAddress = z.strictObject({
   state: z.enum(US_STATES, { error: 'Choose a state' }),
   postalCode: requiredText('ZIP code', 20),
 });
-export type ServiceAddress = z.infer<typeof ServiceAddress>;
 
 /** Where the company is, as printed on its papers: may be left empty. */
 export const CompanyAddress = z.strictObject({
@@ -23,4 +22,3 @@ export const CompanyAddress = z.strictObject({
   state: z.enum(['', ...US_STATES], { error: 'Choose a state' }).default(''),
   postalCode: optionalText('ZIP code', 20),
 });
-export type CompanyAddress = z.infer<typeof CompanyAddress>;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { pick } from '../platform/values/pick.ts';
 import { UnitRecord, unitOutput } from './equipment.ts';
 import { unitFieldsFor } from './unit-fields.ts';
@@ -13,4 +12,3 @@ export const HouseUnit = UnitRecord.pick({
   datePrecisions: true,
   version: true,
 }).extend(pick(unitOutput, unitFieldsFor('card')));
-export type HouseUnit = z.infer<typeof HouseUnit>;

@@ -14,4 +14,3 @@ export const HomeAddress = z.strictObject({
     (country) => country || DEFAULT_COUNTRY,
   ),
 } satisfies Record<HomeFieldName, z.ZodType>);
-export type HomeAddress = z.infer<typeof HomeAddress>;

@@ -9,7 +9,6 @@ export { SIGN_IN_LINK_DAYS } from '../platform/limits.ts';
 export const LinkToken = z.string({ error: 'The link is incomplete' }).min(1).max(500);
 
 export const ReadLink = z.strictObject({ token: LinkToken });
-export type ReadLink = z.infer<typeof ReadLink>;
 
 /** What the page of a link has to ask for. Reading it neither uses it up nor signs anyone in. */
 export const PasswordLink = z.object({
@@ -34,12 +33,10 @@ export const PasswordChosen = PasswordLink.pick({ door: true, email: true });
 export type PasswordChosen = z.infer<typeof PasswordChosen>;
 
 export const ForgotEmployeePassword = z.strictObject({ email: requiredText('Email', 254) });
-export type ForgotEmployeePassword = z.infer<typeof ForgotEmployeePassword>;
 
 export const ForgotCustomerPassword = z.strictObject({
   usernameOrEmail: requiredText('Username or email', 254),
 });
-export type ForgotCustomerPassword = z.infer<typeof ForgotCustomerPassword>;
 
 /** The one answer to all names, whether somebody has them or not. */
 export const LINK_ASKED_FOR =

@@ -33,7 +33,6 @@ export const EndAllSessions = z
     ({ employeeId, customerId }) => (employeeId === undefined) !== (customerId === undefined),
     onePerson,
   );
-export type EndAllSessions = z.infer<typeof EndAllSessions>;
 
 /** How many sessions were ended. */
 export const EndedSessions = z.object({ ended: z.int() });

@@ -43,4 +43,3 @@ export type Removal = z.infer<typeof Removal>;
 export const Nothing = z.void();
 
 export const ById = z.object({ id: Id });
-export type ById = z.infer<typeof ById>;

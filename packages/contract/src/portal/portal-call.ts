@@ -37,7 +37,6 @@ export const PortalCallRow = z.object({
   createdAt: z.string(),
   version: z.int(),
 });
-export type PortalCallRow = z.infer<typeof PortalCallRow>;
 
 /** One call as its customer opens it. */
 export const PortalCall = PortalCallRow.extend({
@@ -62,7 +61,6 @@ export const PortalCall = PortalCallRow.extend({
     }),
   ),
 });
-export type PortalCall = z.infer<typeof PortalCall>;
 
 /** That somebody signed for a call, as its customer sees it. */
 export const PortalSigner = z.object({ _id: z.string(), name: z.string(), signedAt: z.string() });

@@ -21,4 +21,3 @@ export const PortalProperty = PortalPlace.extend({
   createdAt: z.string(),
   version: z.int(),
 });
-export type PortalProperty = z.infer<typeof PortalProperty>;

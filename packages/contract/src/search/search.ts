@@ -21,7 +21,6 @@ export const SearchQuery = z.object({
     .max(MOST_RESULTS, { error: `The limit may be at most ${MOST_RESULTS}` })
     .default(10),
 });
-export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** What the box asks; a tab of an earlier build does not know employees, and fails on them. */
 export const BoxQuery = SearchQuery.extend({

@@ -42,7 +42,6 @@ export const NewChecklistStep = z
       refuse('choices', `Give at least ${FEWEST_CHOICES} choices`);
     }
   });
-export type NewChecklistStep = z.infer<typeof NewChecklistStep>;
 
 /** What technicians fill in on calls of a job type. */
 export const NewChecklist = z

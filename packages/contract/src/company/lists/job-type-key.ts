@@ -4,4 +4,3 @@ import { z } from 'zod';
 export const JobTypeKey = z
   .string({ error: 'Choose one of the listed job types' })
   .regex(/^[a-z0-9_]{1,60}$/, { error: 'Choose one of the listed job types' });
-export type JobTypeKey = z.infer<typeof JobTypeKey>;

@@ -63,7 +63,6 @@ export type JobTypeChange = z.infer<typeof JobTypeChange>;
 
 /** What a job type is called; customers are told no more of it. */
 export const JobTypeName = z.object({ key: z.string(), name: z.string() });
-export type JobTypeName = z.infer<typeof JobTypeName>;
 
 const SuggestedItem = z.object({
   _id: z.string(),

@@ -27,4 +27,3 @@ export const JobDetails = z.object({
   answers: CallAnswers,
 });
 export type JobInput = z.input<typeof JobDetails>;
-export type JobDetails = z.output<typeof JobDetails>;

@@ -8,7 +8,6 @@ import { z } from 'zod';
 
 /** The form for a new source, with the API's own rules. */
 export const NewSourceInput = z.strictObject(pick(NewReferralSource.shape, SOURCE_FIELD_NAMES));
-export type NewSourceInput = z.input<typeof NewSourceInput>;
 
 /** A source being edited in its row. */
 export const SourceRowInput = z.strictObject(pick(ReferralSourceChange.shape, SOURCE_FIELD_NAMES));

@@ -42,5 +42,4 @@ export const ServiceAreaInput = z.object({
     return zips;
   }),
 });
-export type ServiceAreaInput = z.input<typeof ServiceAreaInput>;
 export type ServiceAreaOutput = z.output<typeof ServiceAreaInput>;
