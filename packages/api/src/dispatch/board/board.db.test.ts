@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { appRouter } from '../../app/app-router.ts';
 import { createContext } from '../../app/create-context.ts';
-import { recordStatements } from '../../app/queries/recorded-statements.ts';
+import { recordStatements } from '../../testing/queries/recorded-statements.ts';
 import { requestInfo } from '../../testing/request-info.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { hireTechnicians, insertCalls } from './testing/scene.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@callboard/db/client';
 import { changesAfter, newestChanges } from '@callboard/db/live/read-changes';
 import { sessions } from '@callboard/db/schema/auth';
+import { readChangedRecords } from '../../app/live/changed-records.ts';
 import { findOpenSessions } from '../../people/sessions/actor/open-sessions.ts';
 import { DEFAULT_SESSION_LIMITS } from '../../people/sessions/session-limits.ts';
-import { readChangedRecords } from '../live/changed-records.ts';
 import type { Question } from './questions.ts';
 
 const SOME = 100;

@@ -2,7 +2,7 @@ import { CALL_STATES } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
-import type { Caller } from '../../testing/start-test-app.ts';
+import type { Caller } from '../start-test-app.ts';
 import { listsOfCalls } from './lists-of-calls.ts';
 import { questionsOfEquipment } from './questions-of-equipment.ts';
 

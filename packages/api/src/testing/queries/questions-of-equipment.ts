@@ -1,4 +1,4 @@
-import type { Caller } from '../../testing/start-test-app.ts';
+import type { Caller } from '../start-test-app.ts';
 import type { Question, Subjects } from './questions.ts';
 
 // Common and rare words, parts of serial numbers, and signs that are nothing.

@@ -1,12 +1,12 @@
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { PASSWORD } from '../../testing/people.ts';
-import { requestInfo } from '../../testing/request-info.ts';
-import { startTestApp, type Who } from '../../testing/start-test-app.ts';
+import { appRouter } from '../../app/app-router.ts';
+import { createContext } from '../../app/create-context.ts';
 import { knownProperties } from '../../transfer/imports/plan/known-properties.ts';
-import { appRouter } from '../app-router.ts';
-import { createContext } from '../create-context.ts';
+import { PASSWORD } from '../people.ts';
+import { requestInfo } from '../request-info.ts';
+import { startTestApp, type Who } from '../start-test-app.ts';
 import { explain, type Step } from './explain.ts';
 import { findSubjects } from './find-subjects.ts';
 import { liveQuestions } from './live-questions.ts';

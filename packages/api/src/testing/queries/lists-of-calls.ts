@@ -1,5 +1,5 @@
 import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
-import type { Caller } from '../../testing/start-test-app.ts';
+import type { Caller } from '../start-test-app.ts';
 import type { Question, Subjects } from './questions.ts';
 
 /** Every sort, filter, search and total that the status lists offer. */
