@@ -5,7 +5,7 @@ import { CustomerNote } from '../customers/customer-notes.ts';
 import { Customer } from '../customers/customers.ts';
 import { HouseUnit } from '../equipment/house-unit.ts';
 import { OpenElsewhere, PastVisit } from './past-visits.ts';
-import { ServiceCallRow } from './service-calls.ts';
+import { promisedFields, ServiceCallRow } from './service-calls.ts';
 
 /** How many of a customer's other contacts their card has. */
 export const MOST_CARD_CONTACTS = 10;
@@ -38,7 +38,7 @@ export const CustomerMoney = z.object({
 });
 export type CustomerMoney = z.infer<typeof CustomerMoney>;
 
-const { property, arrivalWindow } = ServiceCallRow.shape;
+const { property } = ServiceCallRow.shape;
 // In dollars; null for whoever may not see balances.
 const dollars = z.number().nullable();
 
@@ -55,7 +55,7 @@ export const CustomerCard = z.object({
   /** Null for whoever may not see balances. */
   money: CustomerMoney.nullable(),
   /** Calls that are not finished, at any property, the next one first. */
-  open: z.array(OpenElsewhere.extend({ arrivalWindow, balance: dollars })),
+  open: z.array(OpenElsewhere.extend({ ...promisedFields, balance: dollars })),
   hasMoreOpen: z.boolean(),
   /** The last finished visits, at any property, latest first. */
   visits: z.array(PastVisit.extend({ property, subtotal: dollars, balance: dollars })),

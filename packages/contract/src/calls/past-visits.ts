@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, pageFields } from '../platform/wire.ts';
-import { ServiceCallRow } from './service-calls.ts';
+import { promisedFields, ServiceCallRow } from './service-calls.ts';
 
 /** How many finished visits of a property are told. */
 export const MOST_PAST_VISITS = 3;
@@ -29,10 +29,9 @@ export const PastVisit = z.object({
 export type PastVisit = z.infer<typeof PastVisit>;
 
 /** A call at a property, as its page lists it: who came and what was done, without money. */
-export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend({
-  arrivalWindow: shape.arrivalWindow,
-  needsTime: shape.needsTime,
-});
+export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend(
+  promisedFields,
+);
 export type CallAtProperty = z.infer<typeof CallAtProperty>;
 
 export const CallsAtPropertyQuery = z.object({ id: Id, ...pageFields });

@@ -218,6 +218,13 @@ export const ServiceCallRow = z.object({
 });
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 
+/** What every list of calls that tells of a promised window says of it. */
+export const promisedFields = ServiceCallRow.pick({
+  arrivalWindow: true,
+  needsTime: true,
+  windowBroken: true,
+}).shape;
+
 /**
  * A call as staff open it: with its lines, how to get into the house, whom to call, and what to know of
  * the customer.

@@ -179,7 +179,7 @@ test('open calls come next first, five of them, and it is said that there are mo
     call({ status: 'scheduled', scheduledAt: `2026-12-0${day}T15:00:00Z`, ...values });
   const [third, first, second] = [
     await visit(3, {
-      windowStart: '2026-12-03T15:00Z',
+      windowStart: '2026-12-03T15:30Z',
       windowEnd: '2026-12-03T17:00Z',
       assignedEmployeeId: app.people.tech.id,
     }),
@@ -192,10 +192,11 @@ test('open calls come next first, five of them, and it is said that there are mo
   expect(numbersOf(three.open)).toEqual(numbersOf([first, second, third]));
   expect(three.open).toMatchObject([
     { status: 'waiting_parts', balance: 8, arrivalWindow: null, assignedEmployee: null },
-    { needsTime: true },
+    { needsTime: true, windowBroken: false },
     {
       assignedEmployee: { _id: app.people.tech.id },
-      arrivalWindow: { start: '2026-12-03T15:00:00.000Z', end: '2026-12-03T17:00:00.000Z' },
+      windowBroken: true,
+      arrivalWindow: { start: '2026-12-03T15:30:00.000Z', end: '2026-12-03T17:00:00.000Z' },
     },
   ]);
   await visit(5);

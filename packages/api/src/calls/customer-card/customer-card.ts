@@ -16,15 +16,15 @@ import { newestNotes } from '../../customers/notes/list.ts';
 import { houseUnitShape } from '../../equipment/units/shape.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { told, toldOfVisit } from '../past-visits/told-of-visit.ts';
 import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
-import { callRowShape } from '../service-calls/shape.ts';
+import { callRowShape, promisedShape } from '../service-calls/shape.ts';
 import { customerMoney } from './customer-money.ts';
 
 const { placeholder } = sql;
-const { property, arrivalWindow, needsTime, subtotal, balance } = callRowShape;
+const { property, subtotal, balance } = callRowShape;
 
 const customer = prepared('card_of_customer', (db) =>
   db
@@ -46,7 +46,7 @@ const isTheirs = eq(serviceCalls.customerId, placeholder('id'));
 
 const openCalls = prepared('card_open_calls', (db) =>
   db
-    .select({ ...told, property, arrivalWindow, needsTime, balance })
+    .select({ ...told, property, ...promisedShape, balance })
     .from(serviceCalls)
     .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
@@ -98,7 +98,7 @@ export async function customerCard(
   now = new Date().toISOString(),
 ): Promise<CustomerCard> {
   const id = requireId(customerId, 'customer');
-  const [[known], open, visits, notes, standing, contacts] = await Promise.all([
+  const [known, open, visits, notes, standing, contacts] = await Promise.all([
     customer(db).execute({ id, now }),
     openCalls(db).execute({ id }),
     lastVisits(db).execute({ id }),
@@ -106,9 +106,8 @@ export async function customerCard(
     units(db).execute({ id }),
     contactsOfCard(db, actor, id),
   ]);
-  if (!known) throw notFound('customer');
   const card: CustomerCard = {
-    ...known,
+    ...requireRow(known, 'customer'),
     contacts,
     open: open.slice(0, MOST_OPEN_ELSEWHERE),
     hasMoreOpen: open.length > MOST_OPEN_ELSEWHERE,

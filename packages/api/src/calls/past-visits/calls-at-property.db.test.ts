@@ -41,6 +41,18 @@ test('a property lists its calls with status, technician and what was done, and 
   expect(JSON.stringify(listed)).not.toMatch(/subtotal|balance|paid/);
 });
 
+test('a call that starts outside the window that was promised says so', async () => {
+  const { customerId, propertyId } = await houseWithCalls(1);
+  const promised = { start: '2026-05-20T16:00:00.000Z', end: '2026-05-20T18:00:00.000Z' };
+  const scheduledAt = '2026-05-20T19:00:00Z';
+  const late = { customerId, propertyId, scheduledAt, arrivalWindow: promised };
+  await makeCall(app, dispatcher, late);
+  expect(await tech.serviceCalls.atProperty({ id: propertyId })).toMatchObject([
+    { arrivalWindow: promised, windowBroken: true },
+    { arrivalWindow: null, windowBroken: false },
+  ]);
+});
+
 test('its calls come in pages, each once', async () => {
   const { propertyId, calls } = await houseWithCalls(3);
   const ids: string[] = [];

@@ -6,7 +6,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { fullName } from '../../platform/names/full-name.ts';
-import { callRowShape } from '../service-calls/shape.ts';
+import { callRowShape, promisedShape } from '../service-calls/shape.ts';
 
 const { raw } = sql;
 
@@ -16,7 +16,6 @@ const LONGEST_WORK = raw('120');
 const MOST_WORK = raw('5');
 
 const { _id, callNumber, assignedEmployee, scheduledAt, jobType, status } = callRowShape;
-const { arrivalWindow, needsTime } = callRowShape;
 
 /** What is told of any call among others: which one it is, who comes and how far it is. */
 export const told = { _id, callNumber, assignedEmployee, scheduledAt, jobType, status };
@@ -43,7 +42,7 @@ export const toldOfVisit = {
 };
 
 /** The same of a call in a list of them, which may be to come. */
-export const toldOfCall = { ...toldOfVisit, arrivalWindow, needsTime };
+export const toldOfCall = { ...toldOfVisit, ...promisedShape };
 
 /** The order of such a list, latest visit first. */
 export const latestFirst = [desc(serviceCalls.scheduledAt), desc(serviceCalls.id)];

@@ -23,6 +23,9 @@ const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
 const windowBroken = sql<boolean>`coalesce(not ${serviceCalls.needsTime} and
   ${serviceCalls.scheduledAt} not between ${serviceCalls.windowStart} and ${serviceCalls.windowEnd}, false)`;
 
+/** What was promised for it, as every list of calls tells it. */
+export const promisedShape = { arrivalWindow, needsTime: serviceCalls.needsTime, windowBroken };
+
 /** A call as lists show it. */
 export const callRowShape = {
   _id: serviceCalls.id,
@@ -40,9 +43,7 @@ export const callRowShape = {
   assignedEmployee: { _id: employees.id, name: fullName(employees) },
   scheduledAt: serviceCalls.scheduledAt,
   durationMinutes: serviceCalls.durationMinutes,
-  arrivalWindow,
-  needsTime: serviceCalls.needsTime,
-  windowBroken,
+  ...promisedShape,
   jobType: serviceCalls.jobType,
   priority: serviceCalls.priority,
   // As JSON, since Drizzle drops backslashes when it reads an array.
