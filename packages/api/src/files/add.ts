@@ -11,6 +11,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { postgresCode } from '../platform/errors/from-postgres.ts';
 import type { Author } from '../platform/history/author.ts';
 import { answeredBefore, once } from '../platform/idempotency/once.ts';
+import { onlyRow } from '../platform/only-row.ts';
 import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
 import { fileName } from './incoming/file-name.ts';
@@ -48,24 +49,25 @@ async function insertFile(
   const owner = { kind, id: await lockOwner(tx, author, kind, askedId) };
   refuseTooMany(owner.kind, await countFiles(tx, owner.kind, owner.id));
   if (kind === 'service-calls') await tellLateWork(tx, author, await lockCall(tx, owner.id));
-  const [file] = await tx
-    .insert(files)
-    .values({
-      id,
-      name,
-      type,
-      size: bytes.length,
-      sha256: sha256(bytes),
-      callId: owner.kind === 'service-calls' ? owner.id : null,
-      customerId: owner.kind === 'customers' ? owner.id : null,
-      propertyId: owner.kind === 'properties' ? owner.id : null,
-      equipmentId: owner.kind === 'equipment' ? owner.id : null,
-      hasThumbnail: thumbnail !== undefined,
-      authorId: author.id,
-      authorName: author.name,
-    })
-    .returning(fileShape);
-  if (!file) throw new Error('The file was not stored');
+  const file = onlyRow(
+    await tx
+      .insert(files)
+      .values({
+        id,
+        name,
+        type,
+        size: bytes.length,
+        sha256: sha256(bytes),
+        callId: owner.kind === 'service-calls' ? owner.id : null,
+        customerId: owner.kind === 'customers' ? owner.id : null,
+        propertyId: owner.kind === 'properties' ? owner.id : null,
+        equipmentId: owner.kind === 'equipment' ? owner.id : null,
+        hasThumbnail: thumbnail !== undefined,
+        authorId: author.id,
+        authorName: author.name,
+      })
+      .returning(fileShape),
+  );
   await recordFile(tx, author, owner, 'create', { after: file });
   return file;
 }

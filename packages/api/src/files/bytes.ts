@@ -3,26 +3,28 @@ import { files } from '@callboard/db/schema/files';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, notFound, requireRow } from '../platform/errors/domain-error.ts';
 import { customerOf, OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import { ownerOfFile, requireHandler } from './require-owner.ts';
 import { ownerShape, thumbnailName } from './storage/shape.ts';
 
 async function readableFile(db: Reader, actor: Actor, id: string) {
-  const [file] = await db
-    .select({
-      id: files.id,
-      name: files.name,
-      type: files.type,
-      sha256: files.sha256,
-      ...ownerShape,
-      hasThumbnail: files.hasThumbnail,
-      isShared: files.isShared,
-      customer: customerOf({ table: files, by: OWNER_COLUMNS }),
-    })
-    .from(files)
-    .where(and(eq(files.id, requireId(id, 'file')), isNull(files.removedAt)));
-  if (!file) throw notFound('file');
+  const file = requireRow(
+    await db
+      .select({
+        id: files.id,
+        name: files.name,
+        type: files.type,
+        sha256: files.sha256,
+        ...ownerShape,
+        hasThumbnail: files.hasThumbnail,
+        isShared: files.isShared,
+        customer: customerOf({ table: files, by: OWNER_COLUMNS }),
+      })
+      .from(files)
+      .where(and(eq(files.id, requireId(id, 'file')), isNull(files.removedAt))),
+    'file',
+  );
   if (actor.role !== 'customer') requireHandler(actor, ownerOfFile(file).kind);
   else if (!file.isShared || file.customer !== actor.id) throw notFound('file');
   return file;

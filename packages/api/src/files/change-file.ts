@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { companyZone } from '../company/settings/company-zone.ts';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
-import { notFound } from '../platform/errors/domain-error.ts';
+import { notFound, requireRow } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
 import { checkVersion } from '../platform/versions/stale.ts';
 import { recordFile } from './record-file.ts';
@@ -19,17 +19,19 @@ import { fileShape, ownerShape } from './storage/shape.ts';
  * @throws DomainError `not_found`
  */
 export async function lockFile(tx: Transaction, actor: Actor, id: string) {
-  const [row] = await tx
-    .select({
-      ...fileShape,
-      ...ownerShape,
-      isRemoved: sql<boolean>`${files.removedAt} is not null`,
-      now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
-    })
-    .from(files)
-    .where(eq(files.id, requireId(id, 'file')))
-    .for('update');
-  if (!row) throw notFound('file');
+  const row = requireRow(
+    await tx
+      .select({
+        ...fileShape,
+        ...ownerShape,
+        isRemoved: sql<boolean>`${files.removedAt} is not null`,
+        now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
+      })
+      .from(files)
+      .where(eq(files.id, requireId(id, 'file')))
+      .for('update'),
+    'file',
+  );
   const { callId, customerId, propertyId, equipmentId, isRemoved, now, ...file } = row;
   const owner = ownerOfFile({ callId, customerId, propertyId, equipmentId });
   requireHandler(actor, owner.kind);
@@ -69,16 +71,18 @@ export async function setFileState(
   if (isShared !== file.isShared) checkMayShare(author, owner.kind);
   if (isRemoved !== wasRemoved) await checkMayRemove(tx, author, locked);
   if (isShared === file.isShared && isRemoved === wasRemoved) return file;
-  const [changed] = await tx
-    .update(files)
-    .set({
-      isShared,
-      removedAt: isRemoved ? sql`now()` : null,
-      version: sql`${files.version} + 1`,
-    })
-    .where(eq(files.id, file._id))
-    .returning(fileShape);
-  if (!changed) throw notFound('file');
+  const changed = requireRow(
+    await tx
+      .update(files)
+      .set({
+        isShared,
+        removedAt: isRemoved ? sql`now()` : null,
+        version: sql`${files.version} + 1`,
+      })
+      .where(eq(files.id, file._id))
+      .returning(fileShape),
+    'file',
+  );
   await recordFile(tx, author, owner, isRemoved && !wasRemoved ? 'remove' : 'update', {
     before: { ...file, isRemoved: wasRemoved },
     after: { ...changed, isRemoved },

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockStaying, stayingId } from '../customers/customers/require.ts';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
-import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, notFound, requireRow } from '../platform/errors/domain-error.ts';
 import { customerOf, OWNED } from '../platform/owned-kinds.ts';
 import type { ownerShape } from './storage/shape.ts';
 
@@ -29,11 +29,13 @@ export async function requireOwner(
   const word = ownerWord(kind);
   const ownerId = requireId(kind === 'customers' ? await stayingId(db, actor, id) : id, word);
   const isOwn = actor.role === 'customer' ? eq(customerOf(OWNED[kind]), actor.id) : undefined;
-  const [found] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, ownerId), isOwn));
-  if (!found) throw notFound(word);
+  const found = requireRow(
+    await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, ownerId), isOwn)),
+    word,
+  );
   return found.id;
 }
 
@@ -50,12 +52,10 @@ export async function lockOwner(
 ): Promise<string> {
   if (kind === 'customers') return (await lockStaying(tx, actor, id)).id;
   const { table } = OWNED[kind];
-  const [found] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('update');
-  if (!found) throw notFound(ownerWord(kind));
+  const found = requireRow(
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
+    ownerWord(kind),
+  );
   return found.id;
 }
 

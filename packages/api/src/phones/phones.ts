@@ -12,6 +12,7 @@ import { UNDER_WAY } from '../calls/service-calls/in-state.ts';
 import { may, office } from '../platform/access/procedures.ts';
 import type { Actor } from '../platform/context.ts';
 import { fullName } from '../platform/names/full-name.ts';
+import { onlyRow } from '../platform/only-row.ts';
 import { router } from '../platform/trpc.ts';
 import { isSending, phoneShape } from './heard-phones.ts';
 
@@ -39,12 +40,13 @@ async function tellWaiting(
   { count: waiting }: TellWaiting,
 ): Promise<void> {
   const told = { waiting, toldAt: sql`now()`, heardAt: sql`now()` };
-  const [kept] = await db
-    .insert(phones)
-    .values({ employeeId, ...told })
-    .onConflictDoUpdate({ target: phones.employeeId, set: told })
-    .returning(phoneShape);
-  if (!kept) throw new Error('The count was not stored');
+  const kept = onlyRow(
+    await db
+      .insert(phones)
+      .values({ employeeId, ...told })
+      .onConflictDoUpdate({ target: phones.employeeId, set: told })
+      .returning(phoneShape),
+  );
   const phone: Phone = { _id: employeeId, name, ...kept };
   await notifyNews(db, { type: 'phone', phone });
 }

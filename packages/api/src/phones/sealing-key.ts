@@ -4,6 +4,7 @@ import type { Database } from '@callboard/db/client';
 import { deviceKeys } from '@callboard/db/schema/server/devices';
 import { staff } from '../platform/access/procedures.ts';
 import type { Actor } from '../platform/context.ts';
+import { onlyRow } from '../platform/only-row.ts';
 import { router } from '../platform/trpc.ts';
 
 const KEY_BYTES = 32;
@@ -13,13 +14,14 @@ const KEY_BYTES = 32;
  * signing out: what was sealed with it has to open again.
  */
 async function deviceKeyOf(db: Database, { id: employeeId }: Actor): Promise<DeviceKey> {
-  const [kept] = await db
-    .insert(deviceKeys)
-    .values({ employeeId, key: randomBytes(KEY_BYTES) })
-    // Changes nothing: of two devices that ask at once, both get the first one's.
-    .onConflictDoUpdate({ target: deviceKeys.employeeId, set: { employeeId } })
-    .returning({ key: deviceKeys.key });
-  if (!kept) throw new Error('The key was not stored');
+  const kept = onlyRow(
+    await db
+      .insert(deviceKeys)
+      .values({ employeeId, key: randomBytes(KEY_BYTES) })
+      // Changes nothing: of two devices that ask at once, both get the first one's.
+      .onConflictDoUpdate({ target: deviceKeys.employeeId, set: { employeeId } })
+      .returning({ key: deviceKeys.key }),
+  );
   return { key: kept.key.toString('base64url') };
 }
 

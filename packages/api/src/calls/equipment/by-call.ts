@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { linesToRecord } from '../../equipment/units/lines-to-record.ts';
 import { phoneUnitShape } from '../../equipment/units/shape.ts';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { IS_DONE } from '../service-calls/in-state.ts';
 import { pastOfUnits } from './past-of-units.ts';
 
@@ -114,12 +114,12 @@ export const keptEquipment = (
  */
 export async function callEquipmentOf(db: Reader, id: string): Promise<CallEquipment> {
   const callId = requireId(id, 'service call');
-  const [call] = await db
-    .select({ id: serviceCalls.id, version: serviceCalls.version })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.id, callId));
-  if (!call) throw notFound('service call');
-  const [found] = await equipmentOf(db, [call], MOST_UNITS + MOST_UNITS_OF_CALL);
-  if (!found) throw notFound('service call');
-  return found;
+  const call = requireRow(
+    await db
+      .select({ id: serviceCalls.id, version: serviceCalls.version })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, callId)),
+    'service call',
+  );
+  return requireRow(await equipmentOf(db, [call], MOST_UNITS + MOST_UNITS_OF_CALL), 'service call');
 }

@@ -9,7 +9,7 @@ import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { afterCall, latestFirst, toldOfCall } from '../past-visits/told-of-visit.ts';
 
@@ -39,7 +39,7 @@ export async function callsOfUnit(
       order by line.position), '[]')
     from ${lineItems} line where line.call_id = ${serviceCalls.id} and line.to_version is null
       and line.id in ${linked})`;
-  const [[unit], rows] = await Promise.all([
+  const [found, rows] = await Promise.all([
     db.select({ id: equipment.id }).from(equipment).where(eq(equipment.id, unitId)),
     db
       .select({ ...toldOfCall, lines })
@@ -49,6 +49,6 @@ export async function callsOfUnit(
       .orderBy(...latestFirst)
       .limit(rowsToRead(limit)),
   ]);
-  if (!unit) throw notFound('unit');
+  requireRow(found, 'unit');
   return rows;
 }

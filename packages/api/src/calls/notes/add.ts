@@ -5,6 +5,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
@@ -44,11 +45,12 @@ export async function addCallNote(
 ): Promise<CallNote> {
   const call = await lockCall(tx, id);
   await tellLateWork(tx, author, call);
-  const [note] = await tx
-    .insert(callNotes)
-    .values({ callId: call.id, authorId: author.id, text, fromVersion: call.version + 1 })
-    .returning({ _id: callNotes.id, text: callNotes.text, createdAt: callNotes.createdAt });
-  if (!note) throw new Error('The note was not stored');
+  const note = onlyRow(
+    await tx
+      .insert(callNotes)
+      .values({ callId: call.id, authorId: author.id, text, fromVersion: call.version + 1 })
+      .returning({ _id: callNotes.id, text: callNotes.text, createdAt: callNotes.createdAt }),
+  );
   await recordNotes(tx, author, call, { before: [], after: [{ _id: note._id, text }] });
   return { ...note, author: { _id: author.id, name: author.name } };
 }

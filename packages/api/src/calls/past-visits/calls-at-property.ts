@@ -5,7 +5,7 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { afterCall, latestFirst, toldOfCall } from './told-of-visit.ts';
 
@@ -19,7 +19,7 @@ export async function callsAtProperty(
   { id, cursor, limit }: CallsAtPropertyQuery,
 ): Promise<CallAtProperty[]> {
   const propertyId = requireId(id, 'property');
-  const [[property], calls] = await Promise.all([
+  const [found, calls] = await Promise.all([
     db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)),
     db
       .select(toldOfCall)
@@ -29,6 +29,6 @@ export async function callsAtProperty(
       .orderBy(...latestFirst)
       .limit(rowsToRead(limit)),
   ]);
-  if (!property) throw notFound('property');
+  requireRow(found, 'property');
   return calls;
 }

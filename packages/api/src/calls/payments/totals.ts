@@ -5,6 +5,7 @@ import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { payments } from '@callboard/db/schema/call-lines';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../platform/only-row.ts';
 import { isTaken } from './taken.ts';
 
 const totals = prepared('payment_totals', (db) => {
@@ -30,8 +31,7 @@ export async function totalsOfPayments(
   db: Reader,
   { from, to }: PaymentTotalsQuery,
 ): Promise<PaymentTotals> {
-  const [sums] = await totals(db).execute({ from, to });
-  if (!sums) throw new Error('Nothing was counted');
+  const sums = onlyRow(await totals(db).execute({ from, to }));
   const { count, cents } = sums;
   return { count, amount: count < MOST_COUNTED_CALLS ? toDollars(cents) : null };
 }

@@ -12,7 +12,7 @@ import { accessShape, whomToCall } from '../../customers/properties/shape.ts';
 import { ownerOf, ownOnlyLater } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { hideFromCustomers } from './hide-from-customers.ts';
 import { lineItemShape, paymentShape } from './line-shapes.ts';
@@ -50,8 +50,10 @@ const callWithLines = prepared('service_call', (db) =>
  */
 export async function serviceCallById(db: Reader, actor: Actor, id: string): Promise<ServiceCall> {
   const callId = requireId(id, 'service call');
-  const [call] = await callWithLines(db).execute({ id: callId, ...ownerOf(actor) });
-  if (!call) throw notFound('service call');
+  const call = requireRow(
+    await callWithLines(db).execute({ id: callId, ...ownerOf(actor) }),
+    'service call',
+  );
   return hideFromCustomers(actor, call);
 }
 

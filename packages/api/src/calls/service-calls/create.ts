@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { checkVisit } from '../visit-rules/check-visit.ts';
 import { serviceCallById } from './by-id.ts';
 import { newCallValues } from './values.ts';
@@ -85,26 +86,27 @@ export async function createServiceCall(
   const status = await statusOf(tx, input, needsTime);
   const visit = { ...input, needsTime, durationMinutes, id: null, status, technicianId };
   const { note } = await checkVisit(tx, { ...visit, isChosen: true }, input);
-  const [created] = await tx
-    .insert(serviceCalls)
-    .values({
-      customerId,
-      propertyId,
-      assignedEmployeeId: input.assignedEmployeeId,
-      scheduledAt: input.scheduledAt,
-      durationMinutes,
-      description: input.description,
-      jobType: input.jobType,
-      priority: input.priority,
-      tags: input.tags,
-      answers: input.answers,
-      windowStart: input.arrivalWindow?.start,
-      windowEnd: input.arrivalWindow?.end,
-      needsTime,
-      status,
-    })
-    .returning({ id: serviceCalls.id });
-  if (!created) throw new Error('The service call was not stored');
+  const created = onlyRow(
+    await tx
+      .insert(serviceCalls)
+      .values({
+        customerId,
+        propertyId,
+        assignedEmployeeId: input.assignedEmployeeId,
+        scheduledAt: input.scheduledAt,
+        durationMinutes,
+        description: input.description,
+        jobType: input.jobType,
+        priority: input.priority,
+        tags: input.tags,
+        answers: input.answers,
+        windowStart: input.arrivalWindow?.start,
+        windowEnd: input.arrivalWindow?.end,
+        needsTime,
+        status,
+      })
+      .returning({ id: serviceCalls.id }),
+  );
   // Nobody may set what they would not see, so this is also what the history tells.
   const call = await serviceCallById(tx, author, created.id);
   await record(tx, author, {

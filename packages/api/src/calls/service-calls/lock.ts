@@ -7,7 +7,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { serviceCallById } from './by-id.ts';
 import { callRowShape } from './shape.ts';
@@ -65,16 +65,20 @@ export type LockedStatus = Locked<StatusValues>;
  * @throws DomainError `not_found`
  */
 export async function lockCall(tx: Transaction, id: string): Promise<LockedCall> {
-  const [call] = await lockedCall(tx).execute({ id: requireId(id, 'service call') });
-  if (!call) throw notFound('service call');
+  const call = requireRow(
+    await lockedCall(tx).execute({ id: requireId(id, 'service call') }),
+    'service call',
+  );
   const { version, createdAt, now } = call;
   return { id: call.id, version, createdAt, now, values: callValues(call) };
 }
 
 /** The same, with the values of its status only. */
 export async function lockStatus(tx: Transaction, id: string): Promise<LockedStatus> {
-  const [call] = await lockedStatus(tx).execute({ id: requireId(id, 'service call') });
-  if (!call) throw notFound('service call');
+  const call = requireRow(
+    await lockedStatus(tx).execute({ id: requireId(id, 'service call') }),
+    'service call',
+  );
   const { status: current, statusTimes, ...rest } = call;
   return { ...rest, values: { status: current, statusTimes } };
 }

@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
 import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { lineItemsOf } from '../lines/ledger/lines-at-version.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
@@ -72,18 +73,19 @@ export async function addCallSignature(
   const call = await serviceCallById(tx, author, locked.id);
   const signed = signedCall(call, { name, strokes, signedAt: toldAt ?? locked.now });
   const version = locked.version + 1;
-  const [row] = await tx
-    .insert(callSignatures)
-    .values({
-      callId: locked.id,
-      signed,
-      sha256: hashOfSigned(signed),
-      version,
-      takenById: author.id,
-      takenByName: author.name,
-    })
-    .returning(signatureShape);
-  if (!row) throw new Error('The signature was not stored');
+  const row = onlyRow(
+    await tx
+      .insert(callSignatures)
+      .values({
+        callId: locked.id,
+        signed,
+        sha256: hashOfSigned(signed),
+        version,
+        takenById: author.id,
+        takenByName: author.name,
+      })
+      .returning(signatureShape),
+  );
   await tx.update(serviceCalls).set({ version }).where(eq(serviceCalls.id, locked.id));
   await record(tx, author, {
     kind: 'service-calls',

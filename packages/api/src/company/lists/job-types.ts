@@ -16,8 +16,9 @@ import { listEntries as entries } from '@callboard/db/schema/company-lists';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { isUuid } from '../../platform/access/uuid.ts';
-import { invalidField, notFound } from '../../platform/errors/domain-error.ts';
+import { invalidField, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { createEntry } from './create-entry.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
 import { listEntries } from './list-entries.ts';
@@ -48,9 +49,7 @@ async function withItems(db: Reader, types: readonly StoredJobType[]): Promise<W
 }
 
 async function shown(db: Reader, type: StoredJobType): Promise<WholeJobType> {
-  const [whole] = await withItems(db, [type]);
-  if (!whole) throw new Error('The job type was not stored');
-  return whole;
+  return onlyRow(await withItems(db, [type]));
 }
 
 /** Items that were suggested already may have left the price book since. */
@@ -75,11 +74,13 @@ export const listJobTypes = async (db: Reader): Promise<WholeJobType[]> =>
  * @throws DomainError `not_found`
  */
 export async function jobTypeById(db: Reader, id: string): Promise<WholeJobType> {
-  const [row] = await db
-    .select(entryShape)
-    .from(entries)
-    .where(and(eq(entries.id, requireId(id, 'job type')), eq(entries.list, 'job-types')));
-  if (!row) throw notFound('job type');
+  const row = requireRow(
+    await db
+      .select(entryShape)
+      .from(entries)
+      .where(and(eq(entries.id, requireId(id, 'job type')), eq(entries.list, 'job-types'))),
+    'job type',
+  );
   return shown(db, entryOf(JOB_TYPES, row));
 }
 

@@ -3,7 +3,7 @@ import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import type { Restorer, Standing } from '../../platform/history/restorer.ts';
 import { JOB_TYPES } from './job-type-kit.ts';
 import { type EntryValues, entryValues, type ListKit, type StoredEntry } from './list-kit.ts';
@@ -19,11 +19,13 @@ const Past = z.looseObject({
 });
 
 async function kitOf(tx: Transaction, id: string) {
-  const [row] = await tx
-    .select({ list: listEntries.list })
-    .from(listEntries)
-    .where(eq(listEntries.id, requireId(id, 'entry')));
-  if (!row) throw notFound('entry');
+  const row = requireRow(
+    await tx
+      .select({ list: listEntries.list })
+      .from(listEntries)
+      .where(eq(listEntries.id, requireId(id, 'entry'))),
+    'entry',
+  );
   return KITS[row.list];
 }
 

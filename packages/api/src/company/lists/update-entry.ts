@@ -2,7 +2,7 @@ import type { Transaction } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { and, eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { storeChange } from '../../platform/versions/versioned.ts';
@@ -33,12 +33,14 @@ export async function lockEntry<Entry extends StoredEntry>(
   kit: ListKit<Entry>,
   id: string,
 ): Promise<Entry> {
-  const [row] = await tx
-    .select(entryShape)
-    .from(listEntries)
-    .where(and(eq(listEntries.id, requireId(id, kit.thing)), eq(listEntries.list, kit.list)))
-    .for('update');
-  if (!row) throw notFound(kit.thing);
+  const row = requireRow(
+    await tx
+      .select(entryShape)
+      .from(listEntries)
+      .where(and(eq(listEntries.id, requireId(id, kit.thing)), eq(listEntries.list, kit.list)))
+      .for('update'),
+    kit.thing,
+  );
   return entryOf(kit, row);
 }
 

@@ -5,6 +5,7 @@ import { prepared } from '@callboard/db/prepared';
 import { listEntries } from '@callboard/db/schema/company-lists';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../platform/only-row.ts';
 
 const windows = prepared('company_windows', (db) =>
   db
@@ -27,7 +28,6 @@ type Drives = { driveFactor: number };
  * take, in one statement.
  */
 export async function companyWindows(db: Reader): Promise<CompanyWindows & Drives> {
-  const [row] = await windows(db).execute();
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  const row = onlyRow(await windows(db).execute());
   return { ...row, weeklyHours: hoursOrUsual(row.weeklyHours) };
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { settings } from '@callboard/db/schema/settings';
+import { onlyRow } from '../../platform/only-row.ts';
 
 const zone = prepared('company_zone', (db) =>
   db.select({ timeZone: settings.timeZone }).from(settings),
@@ -8,7 +9,6 @@ const zone = prepared('company_zone', (db) =>
 
 /** The IANA name of the company's time zone. */
 export async function companyZone(db: Reader): Promise<string> {
-  const [row] = await zone(db).execute();
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  const row = onlyRow(await zone(db).execute());
   return row.timeZone;
 }

@@ -6,6 +6,7 @@ import type {
 } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
+import { onlyRow } from '../../platform/only-row.ts';
 import { hasActiveAdmin } from './has-active-admin.ts';
 import { companySettingsShape, settingsShape } from './shape.ts';
 
@@ -24,14 +25,10 @@ export const withAccent = <Row extends Omit<Settings, 'accent'>>(row: Row) => ({
 
 /** Company name, colors and logo. */
 export async function getSettings(db: Reader): Promise<Settings> {
-  const [row] = await db.select(settingsShape).from(settings);
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return withAccent(row);
+  return withAccent(onlyRow(await db.select(settingsShape).from(settings)));
 }
 
 /** All settings: also how customers reach and pay the company, for whoever is signed in. */
 export async function getCompanySettings(db: Reader): Promise<CompanySettings> {
-  const [row] = await db.select(companySettingsShape).from(settings);
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return row;
+  return onlyRow(await db.select(companySettingsShape).from(settings));
 }

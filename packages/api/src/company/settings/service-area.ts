@@ -9,15 +9,14 @@ import type { Reader, Transaction } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { updateSettings } from './update.ts';
 
 /** Where the company goes, by ZIP code; an empty list means everywhere (contract: Service area). */
 export async function getServiceArea(db: Reader): Promise<ServiceArea> {
-  const [row] = await db
-    .select({ zips: settings.serviceArea, version: settings.version })
-    .from(settings);
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return row;
+  return onlyRow(
+    await db.select({ zips: settings.serviceArea, version: settings.version }).from(settings),
+  );
 }
 
 /**

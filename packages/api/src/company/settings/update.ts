@@ -7,15 +7,14 @@ import { sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
 import { type StoredSettings, storedSettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';
 
 /** The settings, locked until the change is through. */
 export const lockSettings = async (tx: Transaction): Promise<StoredSettings> => {
-  const [row] = await tx.select(storedSettingsShape).from(settings).for('update');
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return row;
+  return onlyRow(await tx.select(storedSettingsShape).from(settings).for('update'));
 };
 
 async function change(
@@ -24,11 +23,12 @@ async function change(
   current: StoredSettings,
   values: Partial<typeof settings.$inferInsert>,
 ): Promise<StoredSettings> {
-  const [changed] = await tx
-    .update(settings)
-    .set({ ...values, version: sql`${settings.version} + 1` })
-    .returning(storedSettingsShape);
-  if (!changed) throw new Error('The settings row is missing; the migrations insert it');
+  const changed = onlyRow(
+    await tx
+      .update(settings)
+      .set({ ...values, version: sql`${settings.version} + 1` })
+      .returning(storedSettingsShape),
+  );
   await record(tx, author, {
     kind: 'settings',
     id: SETTINGS_ID,

@@ -8,6 +8,7 @@ import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../platform/only-row.ts';
 
 // Nobody ticks a step off: it is done when what it asks for is there.
 const IS_DONE: Record<SetupStepKey, SQL<boolean>> = {
@@ -26,8 +27,7 @@ const checklist = prepared('setup_checklist', (db) =>
 
 /** How far the company is with what comes before its first day, in one statement. */
 export async function setupChecklist(db: Reader): Promise<Setup> {
-  const [row] = await checklist(db).execute();
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  const row = onlyRow(await checklist(db).execute());
   return {
     isDismissed: row.isDismissed,
     steps: SETUP_STEPS.map((key) => ({ key, isDone: row[key] })),

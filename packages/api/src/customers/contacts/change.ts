@@ -9,7 +9,7 @@ import type {
 } from '@callboard/contract/customers/contacts';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
@@ -97,8 +97,10 @@ export async function changeContact(
 ): Promise<Contacts> {
   const customer = await lockCustomer(tx, id);
   const current = await placedContacts(tx, customer.id);
-  const contact = current.find(({ _id }) => _id === contactId);
-  if (!contact) throw notFound('contact');
+  const contact = requireFound(
+    current.find(({ _id }) => _id === contactId),
+    'contact',
+  );
   const wanted = { ...sent, phones: phones && normalized(phones) };
   await refuseTaken(tx, author, customer, contact, basedOn, wanted);
   const changed = withGiven(contact, wanted);
@@ -122,8 +124,10 @@ export async function removeContact(
 ): Promise<Contacts> {
   const customer = await lockCustomer(tx, id);
   const current = await placedContacts(tx, customer.id);
-  const contact = current.find(({ _id }) => _id === contactId);
-  if (!contact) throw notFound('contact');
+  const contact = requireFound(
+    current.find(({ _id }) => _id === contactId),
+    'contact',
+  );
   const all = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, GONE]));
   await refuseTaken(tx, author, customer, contact, basedOn, all);
   const next = current.filter((one) => one !== contact);

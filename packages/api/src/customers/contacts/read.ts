@@ -12,7 +12,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { housesNaming } from '../../platform/search-terms/contacts-meant.ts';
 
 /** A contact with its place among the others, as the history keeps it. */
@@ -76,10 +76,9 @@ export async function contactsOfCard(
  */
 export async function contactsOfCustomer(db: Reader, id: string): Promise<Contacts> {
   const customerId = requireId(id, 'customer');
-  const [[customer], contacts] = await Promise.all([
+  const [found, contacts] = await Promise.all([
     db.select({ version: customers.version }).from(customers).where(eq(customers.id, customerId)),
     placedContacts(db, customerId),
   ]);
-  if (!customer) throw notFound('customer');
-  return { contacts, version: customer.version };
+  return { contacts, version: requireRow(found, 'customer').version };
 }

@@ -5,7 +5,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { customerShape, firstContactShape, flagShape } from './shape.ts';
 
 /**
@@ -13,13 +13,14 @@ import { customerShape, firstContactShape, flagShape } from './shape.ts';
  * @throws DomainError `not_found`
  */
 export async function customerById(db: Reader, id: string): Promise<CustomerDetail> {
-  const [customer] = await db
-    .select({ ...customerShape, ...flagShape, ...firstContactShape })
-    .from(customers)
-    .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
-    .where(eq(customers.id, requireId(id, 'customer')));
-  if (!customer) throw notFound('customer');
-  return customer;
+  return requireRow(
+    await db
+      .select({ ...customerShape, ...flagShape, ...firstContactShape })
+      .from(customers)
+      .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
+      .where(eq(customers.id, requireId(id, 'customer'))),
+    'customer',
+  );
 }
 
 /**
@@ -27,10 +28,11 @@ export async function customerById(db: Reader, id: string): Promise<CustomerDeta
  * @throws DomainError `not_found`
  */
 export async function flagsOfCustomer(db: Reader, id: string): Promise<CustomerFlags> {
-  const [flags] = await db
-    .select(flagShape)
-    .from(customers)
-    .where(eq(customers.id, requireId(id, 'customer')));
-  if (!flags) throw notFound('customer');
-  return flags;
+  return requireRow(
+    await db
+      .select(flagShape)
+      .from(customers)
+      .where(eq(customers.id, requireId(id, 'customer'))),
+    'customer',
+  );
 }

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 
 const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) from ${serviceCalls}
   where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;
@@ -17,12 +17,13 @@ const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) fr
  * @throws DomainError `not_found`, also when a customer asks about someone else
  */
 export async function owedByCustomer(db: Reader, actor: Actor, id: string): Promise<Owed> {
-  const [customer] = await db
-    .select({
-      owed: sql`coalesce((${cents}), 0)`.mapWith((sum) => toDollars(Number(sum))),
-    })
-    .from(customers)
-    .where(and(eq(customers.id, requireId(id, 'customer')), ownOnly(actor, customers.id)));
-  if (!customer) throw notFound('customer');
-  return customer;
+  return requireRow(
+    await db
+      .select({
+        owed: sql`coalesce((${cents}), 0)`.mapWith((sum) => toDollars(Number(sum))),
+      })
+      .from(customers)
+      .where(and(eq(customers.id, requireId(id, 'customer')), ownOnly(actor, customers.id))),
+    'customer',
+  );
 }

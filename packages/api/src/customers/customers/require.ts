@@ -5,7 +5,7 @@ import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId, requireReference } from '../../platform/access/require-id.ts';
 import { isUuid } from '../../platform/access/uuid.ts';
 import type { Actor } from '../../platform/context.ts';
-import { DomainError, missingReference, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, missingReference, requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 
 const FIELD = 'customerId';
@@ -78,17 +78,18 @@ export async function refuseMerged(tx: Reader, mergedIntoId: string | null): Pro
 export type LockedCustomer = { id: string; version: number };
 
 async function lockRow(tx: Transaction, id: string) {
-  const [customer] = await tx
-    .select({
-      id: customers.id,
-      version: customers.version,
-      mergedIntoId: customers.mergedIntoId,
-    })
-    .from(customers)
-    .where(isThem(requireId(id, 'customer')))
-    .for('update');
-  if (!customer) throw notFound('customer');
-  return customer;
+  return requireRow(
+    await tx
+      .select({
+        id: customers.id,
+        version: customers.version,
+        mergedIntoId: customers.mergedIntoId,
+      })
+      .from(customers)
+      .where(isThem(requireId(id, 'customer')))
+      .for('update'),
+    'customer',
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { type LockedCustomer, lockStaying } from '../customers/require.ts';
 
 /** A note as the history tells it. */
@@ -33,20 +34,21 @@ export async function addCustomerNote(
   { id, text }: NewCustomerNote,
 ): Promise<CustomerNote> {
   const customer = await lockStaying(tx, author, id);
-  const [note] = await tx
-    .insert(customerNotes)
-    .values({
-      customerId: customer.id,
-      authorId: author.id,
-      text,
-      fromVersion: customer.version + 1,
-    })
-    .returning({
-      _id: customerNotes.id,
-      text: customerNotes.text,
-      createdAt: customerNotes.createdAt,
-    });
-  if (!note) throw new Error('The note was not stored');
+  const note = onlyRow(
+    await tx
+      .insert(customerNotes)
+      .values({
+        customerId: customer.id,
+        authorId: author.id,
+        text,
+        fromVersion: customer.version + 1,
+      })
+      .returning({
+        _id: customerNotes.id,
+        text: customerNotes.text,
+        createdAt: customerNotes.createdAt,
+      }),
+  );
   await recordNotes(tx, author, customer, { before: [], after: [{ _id: note._id, text }] });
   return { ...note, author: { _id: author.id, name: author.name } };
 }

@@ -8,7 +8,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 
@@ -57,10 +57,10 @@ export async function listCustomerNotes(
   query: CustomerNotesQuery,
 ): Promise<CustomerNote[]> {
   const id = requireId(query.id, 'customer');
-  const [[customer], notes] = await Promise.all([
+  const [found, notes] = await Promise.all([
     db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)),
     newestNotes(db, id, rowsToRead(query.limit), query.cursor),
   ]);
-  if (!customer) throw notFound('customer');
+  requireRow(found, 'customer');
   return notes;
 }

@@ -4,7 +4,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, inArray } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireFound } from '../../platform/errors/domain-error.ts';
 import type { Versioned } from '../../platform/versions/versioned.ts';
 import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
@@ -38,7 +38,5 @@ export async function lockProperty(tx: Transaction, id: string): Promise<Propert
     .where(inArray(customers.id, owner))
     .for('no key update');
   await tx.select({ id: properties.id }).from(properties).where(isIt).for('update');
-  const property = await PROPERTY.read(tx, propertyId);
-  if (!property) throw notFound(PROPERTY.thing);
-  return property;
+  return requireFound(await PROPERTY.read(tx, propertyId), PROPERTY.thing);
 }

@@ -11,7 +11,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { customerShape, flagShape } from '../customers/shape.ts';
 import { propertyDetailShape, propertyShape } from './shape.ts';
@@ -31,11 +31,13 @@ export async function propertiesByCustomer(
   query: PropertiesOfCustomer,
 ): Promise<Property[]> {
   const customerId = requireId(query.customerId, 'customer');
-  const [customer] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), ownOnly(actor, customers.id)));
-  if (!customer) throw notFound('customer');
+  requireRow(
+    await db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), ownOnly(actor, customers.id))),
+    'customer',
+  );
   return db
     .select(propertyShape)
     .from(properties)
@@ -51,12 +53,13 @@ export async function propertiesByCustomer(
  * @throws DomainError `not_found`
  */
 export async function propertyById(db: Reader, id: string): Promise<PropertyDetail> {
-  const [property] = await db
-    .select(propertyDetailShape)
-    .from(properties)
-    .where(eq(properties.id, requireId(id, 'property')));
-  if (!property) throw notFound('property');
-  return property;
+  return requireRow(
+    await db
+      .select(propertyDetailShape)
+      .from(properties)
+      .where(eq(properties.id, requireId(id, 'property'))),
+    'property',
+  );
 }
 
 /**
@@ -65,11 +68,12 @@ export async function propertyById(db: Reader, id: string): Promise<PropertyDeta
  */
 export async function customerOfProperty(db: Reader, id: string): Promise<PropertyCustomer> {
   const { _id, name, businessName, phone } = customerShape;
-  const [customer] = await db
-    .select({ _id, name, businessName, phone, ...flagShape })
-    .from(properties)
-    .innerJoin(customers, eq(customers.id, properties.customerId))
-    .where(eq(properties.id, requireId(id, 'property')));
-  if (!customer) throw notFound('property');
-  return customer;
+  return requireRow(
+    await db
+      .select({ _id, name, businessName, phone, ...flagShape })
+      .from(properties)
+      .innerJoin(customers, eq(customers.id, properties.customerId))
+      .where(eq(properties.id, requireId(id, 'property'))),
+    'property',
+  );
 }

@@ -5,7 +5,7 @@ import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { listedBytes, listedEntryShape } from '../../platform/history/shape.ts';
 import { belongsTo, OWNED } from '../../platform/owned-kinds.ts';
 import { idsThatFit } from '../../platform/paging/ids-that-fit.ts';
@@ -66,7 +66,7 @@ export async function listTimeline(
       order by entry.seq desc limit ${rows}) newest
     join ${history} on ${history.id} = newest.id
     order by newest.seq desc)`;
-  const [[known], entries] = await Promise.all([
+  const [found, entries] = await Promise.all([
     db.select({ id: table.id }).from(table).where(eq(table.id, id)),
     db
       .select({ ...listedEntryShape, about })
@@ -74,6 +74,6 @@ export async function listTimeline(
       .where(sql`${history.id} = any(array(${idsThatFit(page, MOST_HISTORY_PAGE_BYTES)}))`)
       .orderBy(desc(history.seq)),
   ]);
-  if (!known) throw notFound(word);
+  requireRow(found, word);
   return entries;
 }

@@ -4,7 +4,7 @@ import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { aliasedTable, and, desc, eq, lt, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 
 const former = aliasedTable(serviceCalls, 'former');
 
@@ -40,7 +40,8 @@ const cardOf = prepared('call_card', (db) =>
  * @throws DomainError `not_found`
  */
 export async function callCard(db: Reader, id: string): Promise<CallCard> {
-  const [card] = await cardOf(db).execute({ id: requireId(id, 'service call') });
-  if (!card) throw notFound('service call');
-  return card;
+  return requireRow(
+    await cardOf(db).execute({ id: requireId(id, 'service call') }),
+    'service call',
+  );
 }

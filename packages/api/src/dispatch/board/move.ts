@@ -6,7 +6,7 @@ import { changeCall } from '../../calls/service-calls/change-call.ts';
 import { lockCallAt } from '../../calls/service-calls/lock.ts';
 import type { CallValues } from '../../calls/service-calls/values.ts';
 import { checkMove } from '../../calls/visit-rules/check-move.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { boardCall } from './board-call.ts';
 
@@ -48,7 +48,5 @@ export async function moveCall(tx: Transaction, author: Author, input: Move): Pr
     { mindRules: true, ruleReason: input.ruleReason },
   );
   await changeCall(tx, author, call, 'move', dropped({ ...after, assignedEmployee }, input), note);
-  const [row] = await boardCall(tx).execute({ id: call.id });
-  if (!row) throw notFound('service call');
-  return row;
+  return requireRow(await boardCall(tx).execute({ id: call.id }), 'service call');
 }

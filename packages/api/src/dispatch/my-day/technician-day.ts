@@ -13,7 +13,7 @@ import { selectCallRows } from '../../calls/service-calls/shape.ts';
 import { companyZone } from '../../company/settings/company-zone.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 
 const { placeholder } = sql;
@@ -68,7 +68,7 @@ async function findVisits(
   { technicianId, date, isToday, days }: Found,
 ) {
   const first = dayAsMoments(date, timeZone);
-  const [[whose], found] = await Promise.all([
+  const [technicians, found] = await Promise.all([
     named(db).execute({ technician: technicianId }),
     visitsOf(db).execute({
       technician: technicianId,
@@ -77,8 +77,7 @@ async function findVisits(
       today: isToday ? iso(first.start) : '-infinity',
     }),
   ]);
-  if (!whose) throw notFound('technician');
-  return { whose, found };
+  return { whose: requireRow(technicians, 'technician'), found };
 }
 
 const isUnderWay = ({ status }: ServiceCallRow) => UNDER_WAY_STATUSES.includes(status);

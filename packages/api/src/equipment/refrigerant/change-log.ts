@@ -19,7 +19,7 @@ import {
   DomainError,
   invalidField,
   missingReference,
-  notFound,
+  requireFound,
 } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
@@ -164,8 +164,10 @@ async function lockEntry(
 ) {
   const unit = await lockUnit(tx, id);
   const entries = await currentEntries(tx, unit.id);
-  const found = entries.find(({ _id }) => _id === entryId.toLowerCase());
-  if (!found) throw notFound('entry');
+  const found = requireFound(
+    entries.find(({ _id }) => _id === entryId.toLowerCase()),
+    'entry',
+  );
   if (author.role === 'tech' && found.technician._id !== author.id) {
     throw new DomainError('forbidden', 'Only the office corrects what somebody else logged.');
   }

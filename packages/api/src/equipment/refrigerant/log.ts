@@ -7,7 +7,7 @@ import { equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 
 /** An entry of the log; `call` is read from a join. */
 export const refrigerantShape = {
@@ -36,10 +36,9 @@ export const currentEntries = (db: Reader, equipmentId: string): Promise<Refrige
  */
 export async function refrigerantOfUnit(db: Reader, id: string): Promise<RefrigerantLog> {
   const unitId = requireId(id, 'unit');
-  const [[unit], entries] = await Promise.all([
+  const [found, entries] = await Promise.all([
     db.select({ version: equipment.version }).from(equipment).where(eq(equipment.id, unitId)),
     currentEntries(db, unitId),
   ]);
-  if (!unit) throw notFound('unit');
-  return { entries, version: unit.version };
+  return { entries, version: requireRow(found, 'unit').version };
 }

@@ -14,7 +14,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireId } from '../../platform/access/require-id.ts';
-import { DomainError, invalidField, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, invalidField, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
 import { record } from '../../platform/history/record.ts';
@@ -48,12 +48,14 @@ export const unitValues = (unit: UnitValues): UnitValues => ({
  * @throws DomainError `not_found`
  */
 export async function lockUnit(tx: Transaction, id: string): Promise<LockedUnit> {
-  const [unit] = await tx
-    .select(wholeUnitShape)
-    .from(equipment)
-    .where(eq(equipment.id, requireId(id, 'unit')))
-    .for('no key update');
-  if (!unit) throw notFound('unit');
+  const unit = requireRow(
+    await tx
+      .select(wholeUnitShape)
+      .from(equipment)
+      .where(eq(equipment.id, requireId(id, 'unit')))
+      .for('no key update'),
+    'unit',
+  );
   const { _id, propertyId, version } = unit;
   return { id: _id, propertyId, version, values: unitValues(unit) };
 }

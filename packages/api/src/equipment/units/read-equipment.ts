@@ -14,7 +14,7 @@ import { placeShape } from '../../customers/properties/shape.ts';
 import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { equipmentShape, wholeUnitShape } from './shape.ts';
@@ -50,15 +50,16 @@ export async function equipmentById(
   actor: Actor,
   id: string,
 ): Promise<EquipmentDetail> {
-  const [unit] = await db
-    .select(detailShape)
-    .from(equipment)
-    .innerJoin(properties, eq(properties.id, equipment.propertyId))
-    .innerJoin(customers, eq(customers.id, properties.customerId))
-    .leftJoin(serviceCalls, eq(serviceCalls.id, equipment.fromCallId))
-    .where(and(eq(equipment.id, requireId(id, 'unit')), ownOnly(actor, properties.customerId)));
-  if (!unit) throw notFound('unit');
-  return unit;
+  return requireRow(
+    await db
+      .select(detailShape)
+      .from(equipment)
+      .innerJoin(properties, eq(properties.id, equipment.propertyId))
+      .innerJoin(customers, eq(customers.id, properties.customerId))
+      .leftJoin(serviceCalls, eq(serviceCalls.id, equipment.fromCallId))
+      .where(and(eq(equipment.id, requireId(id, 'unit')), ownOnly(actor, properties.customerId))),
+    'unit',
+  );
 }
 
 const after = (cursor: string | undefined) =>
@@ -79,16 +80,18 @@ export async function equipmentByProperty(
   actor: Actor,
   { propertyId, cursor, limit }: EquipmentOfProperty,
 ): Promise<Equipment[]> {
-  const [property] = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(
-      and(
-        eq(properties.id, requireId(propertyId, 'property')),
-        ownOnly(actor, properties.customerId),
+  const property = requireRow(
+    await db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.id, requireId(propertyId, 'property')),
+          ownOnly(actor, properties.customerId),
+        ),
       ),
-    );
-  if (!property) throw notFound('property');
+    'property',
+  );
   return db
     .select(equipmentShape)
     .from(equipment)
@@ -107,11 +110,15 @@ export async function equipmentByCustomer(
   actor: Actor,
   { customerId, cursor, limit }: EquipmentOfCustomer,
 ): Promise<Equipment[]> {
-  const [customer] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, requireId(customerId, 'customer')), ownOnly(actor, customers.id)));
-  if (!customer) throw notFound('customer');
+  const customer = requireRow(
+    await db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(
+        and(eq(customers.id, requireId(customerId, 'customer')), ownOnly(actor, customers.id)),
+      ),
+    'customer',
+  );
   return db
     .select(equipmentShape)
     .from(equipment)

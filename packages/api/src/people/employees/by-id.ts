@@ -3,7 +3,7 @@ import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { employeeShape } from './shape.ts';
 
 /**
@@ -11,10 +11,11 @@ import { employeeShape } from './shape.ts';
  * @throws DomainError `not_found`
  */
 export async function employeeById(db: Reader, id: string): Promise<Employee> {
-  const [employee] = await db
-    .select(employeeShape)
-    .from(employees)
-    .where(eq(employees.id, requireId(id, 'employee')));
-  if (!employee) throw notFound('employee');
-  return employee;
+  return requireRow(
+    await db
+      .select(employeeShape)
+      .from(employees)
+      .where(eq(employees.id, requireId(id, 'employee'))),
+    'employee',
+  );
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import type { Versioned } from '../../platform/versions/versioned.ts';
 import { employeeShape } from './shape.ts';
 
@@ -27,7 +27,5 @@ export const EMPLOYEE = {
  */
 export async function lockEmployee(tx: Transaction, id: string): Promise<Employee> {
   // Nothing may refer to them meanwhile: a session that begins is seen by what ends their sessions.
-  const [employee] = await select(tx, requireId(id, EMPLOYEE.thing)).for('update');
-  if (!employee) throw notFound(EMPLOYEE.thing);
-  return employee;
+  return requireRow(await select(tx, requireId(id, EMPLOYEE.thing)).for('update'), EMPLOYEE.thing);
 }

@@ -6,7 +6,7 @@ import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { requireId } from '../../platform/access/require-id.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 
 const { usedAt, endedAt, expiresAt } = passwordLinks;
@@ -26,14 +26,16 @@ const state = sql<Invitation['state']>`case
  */
 export async function invitationState(db: Reader, employeeId: string): Promise<InvitationState> {
   const id = requireId(employeeId, 'employee');
-  const [employee] = await db
-    .select({
-      hasPassword: sql<boolean>`${employees.passwordHash} is not null`,
-      isTemporary: employees.mustChangePassword,
-    })
-    .from(employees)
-    .where(eq(employees.id, id));
-  if (!employee) throw notFound('employee');
+  const employee = requireRow(
+    await db
+      .select({
+        hasPassword: sql<boolean>`${employees.passwordHash} is not null`,
+        isTemporary: employees.mustChangePassword,
+      })
+      .from(employees)
+      .where(eq(employees.id, id)),
+    'employee',
+  );
   const [invitation] = await db
     .select({
       state,

@@ -3,21 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Mail } from '../../platform/message.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { linkAddress } from './link-address.ts';
 
 type Sent = { sentTo: string | null; expiresAt: string; address: string };
 
 async function readLink(services: Services, id: string): Promise<Sent> {
-  const [link] = await services.db
-    .select({
-      id: passwordLinks.id,
-      tokenHash: passwordLinks.tokenHash,
-      sentTo: passwordLinks.sentTo,
-      expiresAt: passwordLinks.expiresAt,
-    })
-    .from(passwordLinks)
-    .where(eq(passwordLinks.id, id));
-  if (!link) throw new Error('The link is gone');
+  const link = onlyRow(
+    await services.db
+      .select({
+        id: passwordLinks.id,
+        tokenHash: passwordLinks.tokenHash,
+        sentTo: passwordLinks.sentTo,
+        expiresAt: passwordLinks.expiresAt,
+      })
+      .from(passwordLinks)
+      .where(eq(passwordLinks.id, id)),
+  );
   const { sentTo, expiresAt } = link;
   return { sentTo, expiresAt, address: linkAddress(services, link) };
 }

@@ -10,7 +10,7 @@ import { getCompanySettings } from '../../company/settings/get.ts';
 import { firstSignInLink } from '../../messages/texts/first-sign-in-link.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context, Services } from '../../platform/context.ts';
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import { record } from '../../platform/history/record.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { once } from '../../platform/idempotency/once.ts';
@@ -34,12 +34,14 @@ async function createLink(
   { id, mail }: NewSignInLink,
 ) {
   const { actor } = services;
-  const [employee] = await tx
-    .select({ role: employees.role, email: employees.email, isActive: employees.isActive })
-    .from(employees)
-    .where(eq(employees.id, requireId(id, 'employee')))
-    .for('update');
-  if (!employee) throw notFound('employee');
+  const employee = requireRow(
+    await tx
+      .select({ role: employees.role, email: employees.email, isActive: employees.isActive })
+      .from(employees)
+      .where(eq(employees.id, requireId(id, 'employee')))
+      .for('update'),
+    'employee',
+  );
   if (!MAY_SEND_LINK[employee.role].includes(actor.role)) {
     throw new DomainError('forbidden', 'Only an admin can send an admin a sign-in link.');
   }

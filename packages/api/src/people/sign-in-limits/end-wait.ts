@@ -2,7 +2,7 @@ import type { Transaction } from '@callboard/db/client';
 import { signInFailures } from '@callboard/db/schema/auth';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors/domain-error.ts';
+import { requireRow } from '../../platform/errors/domain-error.ts';
 import { record } from '../../platform/history/record.ts';
 
 /**
@@ -12,11 +12,13 @@ import { record } from '../../platform/history/record.ts';
  * @throws DomainError `not_found` when nobody has tried it
  */
 export async function endSignInWait(tx: Transaction, actor: Actor, subject: string): Promise<void> {
-  const [ended] = await tx
-    .delete(signInFailures)
-    .where(eq(signInFailures.subject, subject))
-    .returning({ door: signInFailures.door, hasAccount: signInFailures.hasAccount });
-  if (!ended) throw notFound('wait');
+  const ended = requireRow(
+    await tx
+      .delete(signInFailures)
+      .where(eq(signInFailures.subject, subject))
+      .returning({ door: signInFailures.door, hasAccount: signInFailures.hasAccount }),
+    'wait',
+  );
   if (!ended.hasAccount) return;
   const kind = ended.door === 'customer' ? 'customers' : 'employees';
   await record(tx, actor, { kind, id: subject, action: 'end-wait' });

@@ -1,7 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../errors/domain-error.ts';
+import { requireRow } from '../errors/domain-error.ts';
 import { requireId } from './require-id.ts';
 
 /**
@@ -11,10 +11,9 @@ import { requireId } from './require-id.ts';
  */
 export async function requireCall(db: Reader, id: string): Promise<string> {
   const callId = requireId(id, 'service call');
-  const [call] = await db
-    .select({ id: serviceCalls.id })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.id, callId));
-  if (!call) throw notFound('service call');
+  const call = requireRow(
+    await db.select({ id: serviceCalls.id }).from(serviceCalls).where(eq(serviceCalls.id, callId)),
+    'service call',
+  );
   return call.id;
 }

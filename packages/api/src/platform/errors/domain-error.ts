@@ -38,6 +38,19 @@ export const invalidField = (field: string, message: string) =>
 export const notFound = (thing: string) =>
   new DomainError('not_found', `This ${thing} does not exist.`);
 
+/**
+ * What was asked for.
+ * @throws DomainError `not_found` without it
+ */
+export function requireFound<Value>(value: Value | null | undefined, thing: string): Value {
+  if (value === null || value === undefined) throw notFound(thing);
+  return value;
+}
+
+/** The row that was asked for. */
+export const requireRow = <Row>([row]: readonly Row[], thing: string): Row =>
+  requireFound(row, thing);
+
 /** A reference in a body to something that does not exist. */
 export const missingReference = (field: string, message: string) =>
   new DomainError('not_found', message, { fields: { [field]: [message] } });

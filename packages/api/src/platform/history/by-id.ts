@@ -4,7 +4,7 @@ import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireRow } from '../errors/domain-error.ts';
 import { requireReader } from './require-reader.ts';
 import { entryShape } from './shape.ts';
 
@@ -19,10 +19,10 @@ export async function historyEntryById(
 ): Promise<HistoryEntry> {
   const isMeant = eq(history.id, requireId(id, 'history entry'));
   // Rights first: values the reader may not see are not even loaded.
-  const [known] = await db.select({ kind: history.kind }).from(history).where(isMeant);
-  if (!known) throw notFound('history entry');
+  const known = requireRow(
+    await db.select({ kind: history.kind }).from(history).where(isMeant),
+    'history entry',
+  );
   requireReader(actor, known.kind);
-  const [entry] = await db.select(entryShape).from(history).where(isMeant);
-  if (!entry) throw notFound('history entry');
-  return entry;
+  return requireRow(await db.select(entryShape).from(history).where(isMeant), 'history entry');
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { type HistoryValues, history } from '@callboard/db/schema/history';
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { requireRow } from '../errors/domain-error.ts';
 import { entryShape } from './shape.ts';
 
 type Thing = { kind: HistoryKind; id: string };
@@ -20,24 +20,26 @@ export async function entryAt(
   thing: Thing,
   version: number,
 ): Promise<HistoryEntry> {
-  const [entry] = await tx
-    .select(entryShape)
-    .from(history)
-    .where(and(isOf(thing), eq(history.version, version)));
-  if (!entry) throw notFound('change');
-  return entry;
+  return requireRow(
+    await tx
+      .select(entryShape)
+      .from(history)
+      .where(and(isOf(thing), eq(history.version, version))),
+    'change',
+  );
 }
 
 /** The entry of the newest version; there always is one, because a change was just recorded. */
 export async function newestEntry(tx: Transaction, thing: Thing): Promise<HistoryEntry> {
-  const [entry] = await tx
-    .select(entryShape)
-    .from(history)
-    .where(and(isOf(thing), isNotNull(history.version)))
-    .orderBy(desc(history.version))
-    .limit(1);
-  if (!entry) throw notFound('change');
-  return entry;
+  return requireRow(
+    await tx
+      .select(entryShape)
+      .from(history)
+      .where(and(isOf(thing), isNotNull(history.version)))
+      .orderBy(desc(history.version))
+      .limit(1),
+    'change',
+  );
 }
 
 // Far more than anyone makes to one thing.

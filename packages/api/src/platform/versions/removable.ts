@@ -4,7 +4,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { notFound, requireFound, requireRow } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import type { Restorer } from '../history/restorer.ts';
@@ -36,14 +36,15 @@ async function lock<Row extends VersionedRow>(
   { thing, table, read }: Removable<RemovableTable, Row>,
   id: string,
 ) {
-  const [locked] = await tx
-    .select({ isRemoved: sql<boolean>`${table.removedAt} is not null` })
-    .from<VersionedTable>(table)
-    .where(eq(table.id, requireId(id, thing)))
-    .for('no key update');
-  const row = locked && (await read(tx, id));
-  if (!row) throw notFound(thing);
-  return { row, isRemoved: locked.isRemoved };
+  const { isRemoved } = requireRow(
+    await tx
+      .select({ isRemoved: sql<boolean>`${table.removedAt} is not null` })
+      .from<VersionedTable>(table)
+      .where(eq(table.id, requireId(id, thing)))
+      .for('no key update'),
+    thing,
+  );
+  return { row: requireFound(await read(tx, id), thing), isRemoved };
 }
 
 /**

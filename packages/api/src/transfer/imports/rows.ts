@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '@callboard/db/client';
 import { importChanges, importRows, imports } from '@callboard/db/schema/imports';
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts';
+import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import { idsThatFit } from '../../platform/paging/ids-that-fit.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { isTold } from './shape.ts';
@@ -92,11 +92,13 @@ export async function tickRow(
     return;
   }
   const rowId = requireId(input.rowId, 'row');
-  const [row] = await tx
-    .select({ needsTick: importRows.needsTick, recordId: importRows.recordId })
-    .from(importRows)
-    .where(and(isOfImport, eq(importRows.id, rowId)));
-  if (!row) throw notFound('row');
+  const row = requireRow(
+    await tx
+      .select({ needsTick: importRows.needsTick, recordId: importRows.recordId })
+      .from(importRows)
+      .where(and(isOfImport, eq(importRows.id, rowId))),
+    'row',
+  );
   if (!row.needsTick) throw new DomainError('conflict', 'This row is imported without your OK.');
   await tick(
     or(

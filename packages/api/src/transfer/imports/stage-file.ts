@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
 import { invalidField } from '../../platform/errors/domain-error.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns.ts';
 
 /** Largest file, and most rows and columns in it. */
@@ -80,20 +81,21 @@ export async function stageFile(
   if (headings.length === 0) throw invalidField('file', 'This file is empty.');
   const isKept = headings.map((heading) => !isSecret(heading));
   const columns: ColumnUse[] = recognizeColumns(kind, headings);
-  const [made] = await db
-    .insert(imports)
-    .values({
-      kind,
-      fileName: storableText(fileName, LONGEST_NAME),
-      headings,
-      columns,
-      keyField: defaultKeyField(kind, columns),
-      state: 'read',
-      createdBy: actor.id,
-      createdByName: actor.name,
-    })
-    .returning({ id: imports.id });
-  if (!made) throw new Error('The import was not stored');
+  const made = onlyRow(
+    await db
+      .insert(imports)
+      .values({
+        kind,
+        fileName: storableText(fileName, LONGEST_NAME),
+        headings,
+        columns,
+        keyField: defaultKeyField(kind, columns),
+        state: 'read',
+        createdBy: actor.id,
+        createdByName: actor.name,
+      })
+      .returning({ id: imports.id }),
+  );
   try {
     const filled = headings.map(() => 0);
     const rowCount = await stageAll(db, made.id, rows, isKept, filled);
