@@ -3,11 +3,12 @@ import { createContext } from '@callboard/api/app/create-context';
 import { enterLive } from '@callboard/api/app/live/enter';
 import type { LiveHub } from '@callboard/api/app/live/live-hub';
 import { listBackups } from '@callboard/api/company/backups/list';
+import { listPhones } from '@callboard/api/phones/phones';
 import type { Services } from '@callboard/api/platform/context';
 import { answersQueries } from '@callboard/db/readiness';
 import { buildServer, type ServerOptions } from './build-server.ts';
 
-type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream' | 'disk'> & {
+type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream' | 'disk' | 'pool'> & {
   services: Services;
   /** Without it there are no live updates. */
   live?: LiveHub;
@@ -22,6 +23,7 @@ export const buildApp = ({ services, isReady, live, ...options }: AppOptions) =>
     router: appRouter,
     createContext: (facts) => createContext(services, facts),
     live: live && { hub: live, enter: (facts) => enterLive(services, facts) },
+    people: live && { listeners: () => live.size, phones: () => listPhones(services.db) },
     backups: services.backupTimes && (() => listBackups(services.db, services.backupTimes)),
     isReady: isReady ?? (() => answersQueries(services.db)),
   });

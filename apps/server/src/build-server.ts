@@ -41,6 +41,10 @@ export type ServerOptions = {
   disk?: MetricsOptions['disk'];
   /** Without it there are no live updates. */
   live?: LiveOptions;
+  /** Unset: nothing is told of connections to the database. */
+  pool?: MetricsOptions['pool'];
+  /** Unset: nothing is told of listeners and phones. */
+  people?: MetricsOptions['people'];
   /** Folder with the built web app; without it only the API is served. */
   webFolder?: string;
   logStream?: LogStream;
@@ -65,6 +69,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     isProduction: config.isProduction ?? false,
     backups: options.backups,
     disk: options.disk,
+    pool: options.pool,
+    people: options.people,
   });
   closeWhenStopping(app);
   app.setErrorHandler(sendProblem);

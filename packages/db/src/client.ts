@@ -43,7 +43,8 @@ export type ConnectOptions = {
  * DatabaseAway within their deadlines, later ones get fresh connections. It detects PgBouncer by
  * itself.
  * @param url a Postgres address; several hosts are allowed
- * @returns the Drizzle database and `close`, which waits at most 5 seconds for running statements
+ * @returns the Drizzle database, how busy its pool is, and `close`, which waits at most 5 seconds for
+ *   running statements
  */
 export function connect(
   url: string,
@@ -61,5 +62,5 @@ export function connect(
         own,
       ),
   });
-  return { db, close: () => pool.close() };
+  return { db, load: () => pool.load, close: () => pool.close() };
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { Backups } from '@callboard/contract/company/backups';
+import type { PoolLoad } from '@callboard/db/pool/pool';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -8,6 +9,8 @@ import type { DiskWatch } from '../disk/disk-watch.ts';
 import { backupGauges } from './backup-gauges.ts';
 import { diskGauges } from './disk-gauges.ts';
 import { isLocal } from './guards/is-local.ts';
+import { type PeopleFigures, peopleGauges } from './people-gauges.ts';
+import { poolGauges } from './pool-gauges.ts';
 import { sendProblem } from './send-problem.ts';
 
 declare module 'fastify' {
@@ -52,12 +55,19 @@ export type MetricsOptions = {
   backups?: () => Promise<Backups>;
   /** Unset: nobody watches the disk. */
   disk?: Pick<DiskWatch, 'look' | 'isFull'>;
+  /** Unset: there is no pool of connections. */
+  pool?: () => PoolLoad;
+  /** Unset: nobody hears of changes. */
+  people?: PeopleFigures;
 };
 
-/** `/metrics` in the Prometheus text format: process metrics, request durations, backups, disks. */
+/**
+ * `/metrics` in the Prometheus text format: process metrics, request durations, connections to the
+ * database, listeners and phones, backups, disks.
+ */
 export function metricsRoute(
   app: FastifyInstance,
-  { router, token, isProduction, backups, disk }: MetricsOptions,
+  { router, token, isProduction, backups, disk, pool, people }: MetricsOptions,
 ): void {
   const own = new Registry();
   const durations = new Histogram({
@@ -69,6 +79,8 @@ export function metricsRoute(
   });
   const refreshBackups = backups && backupGauges([own], backups);
   const refreshDisk = disk && diskGauges([own], disk);
+  const refreshPool = pool && poolGauges([own], pool);
+  const refreshPeople = people && peopleGauges([own], people);
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
     if (isStream(request) && reply.statusCode === 200) return done();
@@ -82,7 +94,9 @@ export function metricsRoute(
       const detail = isProduction ? ONLY_WITH_TOKEN : ONLY_HERE;
       return sendProblem(new DomainError('forbidden', detail), request, reply);
     }
-    await Promise.all([refreshBackups?.(), refreshDisk?.()]);
+    await Promise.all([refreshBackups?.(), refreshDisk?.(), refreshPeople?.()]);
+    // Last, since the others ask the database too.
+    refreshPool?.();
     const all = Registry.merge([ofProcess(), own]);
     reply.header('cache-control', 'no-store').header('content-type', all.contentType);
     return all.metrics();

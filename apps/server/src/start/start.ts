@@ -82,7 +82,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       fileStore: files,
       folder: demoPhotos(root),
     });
-    const { db, close } = connect(database.url);
+    const { db, load, close } = connect(database.url);
     undo.add(close);
 
     const { sessionLimits } = config;
@@ -106,7 +106,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       disk,
     };
     const isReady = migratedCheck(db, migrations);
-    const options = { config, services, isReady, live: live.hub, disk };
+    const options = { config, services, isReady, live: live.hub, disk, pool: load };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     await stopAnswering();

@@ -17,7 +17,7 @@ import { router } from '../platform/trpc.ts';
 import { isSending, phoneShape } from './heard-phones.ts';
 
 /** The phones of technicians who are on a visit or on the way to one, or who catch up, by name. */
-const listPhones = (db: Reader): Promise<Phone[]> =>
+export const listPhones = (db: Reader): Promise<Phone[]> =>
   db
     .select({
       _id: employees.id,

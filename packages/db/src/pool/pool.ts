@@ -11,6 +11,9 @@ const longestLifeMs = 30 * 60_000;
 
 const goodbyeMs = 5000;
 
+/** How busy a pool is: connections, and who waits for one. */
+export type PoolLoad = { busy: number; idle: number; most: number; waiting: number };
+
 /** A pool of connections, each used by one statement or one transaction at a time. */
 export class Pool {
   readonly address: Address;
@@ -27,6 +30,12 @@ export class Pool {
     this.address = readAddress(url);
     this.#max = max;
     this.deadlines = deadlines;
+  }
+
+  get load(): PoolLoad {
+    const idle = this.#idle.length;
+    const waiting = this.#line.length;
+    return { busy: this.#open.size - idle, idle, most: this.#max, waiting };
   }
 
   /**
