@@ -3,7 +3,7 @@ import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import { MOST_STREAMS_OF_SESSION } from '@callboard/contract/platform/limits';
 import { atLength } from '@callboard/db/testing/at-length';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';
 import { restClient } from '../testing/rest-client.ts';
 import { startLiveApp } from '../testing/start-live-app.ts';
@@ -38,6 +38,20 @@ test('when a session opens more than 20 streams, the oldest ends', async () => {
   }
   for (const stream of own) stream.leave();
   await expect.poll(() => server.hub.size).toBe(0);
+});
+
+test('when a session opens more than 20 streams on two servers, the oldest ends', async () => {
+  const second = await startLiveApp(app, app.databaseUrl);
+  onTestFinished(second.stop);
+  const { token } = await app.infoOf('admin');
+  const own: LiveStream[] = [];
+  for (let at = 0; at < MOST_STREAMS_OF_SESSION + 3; at += 1) {
+    own.push(at % 2 === 0 ? await listen(token) : await openLiveStream(second.url, token));
+  }
+  await Promise.all(own.slice(0, 3).map(({ ended }) => ended));
+  await expect.poll(() => server.hub.size + second.hub.size).toBe(MOST_STREAMS_OF_SESSION);
+  for (const stream of own) stream.leave();
+  await expect.poll(() => server.hub.size + second.hub.size).toBe(0);
 });
 
 test('presence is accepted only for calls that exist', async () => {

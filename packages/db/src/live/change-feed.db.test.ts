@@ -33,6 +33,7 @@ async function hear(url: string) {
     changes: (changes) => told.push(...changes),
     missedMany: () => undefined,
     presence: () => undefined,
+    streams: () => undefined,
     news: () => undefined,
     sessionsChanged: () => undefined,
   }));

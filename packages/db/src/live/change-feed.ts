@@ -6,6 +6,8 @@ import { changesAfter, newestChanges } from './read-changes.ts';
 
 /** Channel for news that is not in the history: who has which call open. */
 export const PRESENCE_CHANNEL = 'callboard_presence';
+/** Channel on which processes tell each other of the streams they have. */
+export const STREAMS_CHANNEL = 'callboard_streams';
 const CHANGES_CHANNEL = 'callboard_changes';
 /** Says that a session, or what the rights of a person are made of, has changed. */
 const SESSIONS_CHANNEL = 'callboard_sessions';
@@ -27,6 +29,8 @@ export type ChangeListener = {
   /** Too many changes were missed to report them one by one. */
   missedMany: () => void;
   presence: (payload: string) => void;
+  /** What another process, or this one, told of its streams. */
+  streams: (payload: string) => void;
   /** What `notifyNews` told. */
   news: (payload: string) => void;
   /** A session or a person has changed, or may have while nothing was heard. */
@@ -36,7 +40,8 @@ export type ChangeListener = {
 /**
  * Reports each committed change, whichever process made it: at once by LISTEN on a dedicated
  * connection, or by polling the history twice a second where LISTEN does not work (behind PgBouncer
- * in transaction mode, or during an outage). Presence, news and changes of sessions come by LISTEN only.
+ * in transaction mode, or during an outage). Presence, streams, news and changes of sessions come by LISTEN
+ * only.
  */
 export class ChangeFeed {
   readonly #db: Database;
@@ -61,7 +66,7 @@ export class ChangeFeed {
     this.#floor = (known[0]?.seq ?? 1) - 1;
     this.#connection = new NoticeConnection(
       url,
-      [CHANGES_CHANNEL, PRESENCE_CHANNEL, NEWS_CHANNEL, SESSIONS_CHANNEL],
+      [CHANGES_CHANNEL, PRESENCE_CHANNEL, STREAMS_CHANNEL, NEWS_CHANNEL, SESSIONS_CHANNEL],
       (channel, payload) => this.#notified(channel, payload),
       () => {
         listener.sessionsChanged();
@@ -100,6 +105,7 @@ export class ChangeFeed {
 
   #notified(channel: string, payload: string): void {
     if (channel === PRESENCE_CHANNEL) return this.#listener.presence(payload);
+    if (channel === STREAMS_CHANNEL) return this.#listener.streams(payload);
     if (channel === NEWS_CHANNEL) return this.#listener.news(payload);
     if (channel === SESSIONS_CHANNEL) return this.#listener.sessionsChanged();
     const change = parseChange(payload);

@@ -7,6 +7,7 @@ import { readChangedRecords } from './changed-records.ts';
 import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';
 import type { Viewer } from './may-hear.ts';
+import { notifyStreams } from './notify-streams.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
 import { newestOfEach, RecentChanges } from './recent-changes.ts';
 import { SessionChecks } from './session-checks.ts';
@@ -16,6 +17,7 @@ const HEARTBEAT_MS = 12_000;
 const TRY_AGAIN_MS = 500;
 /** Minimum time between presence updates, however often people report. */
 const TELL_PRESENCE_EVERY_MS = 250;
+const TELL_STREAMS_EVERY_MS = 100;
 const MOST_RECENT = 2000;
 /** What one query reads, and what changes far more slowly than people do. */
 const MOST_AT_ONCE = 500;
@@ -42,13 +44,14 @@ export class LiveHub {
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
   #presenceTimer: NodeJS.Timeout | undefined;
+  #streamsTimer: NodeJS.Timeout | undefined;
 
   /** @param known the newest changes before this one started listening, oldest first */
   constructor(db: Database, limits: SessionLimits, known: readonly Change[]) {
     this.#db = db;
     this.#recent = new RecentChanges(MOST_RECENT, known);
     this.#sessions = new SessionChecks({
-      listeners: this.#listeners,
+      listeners: () => this.#listeners,
       findOpen: (ids) => findOpenSessions(db, limits, ids),
       end: (listener) => this.#end(listener),
     });
@@ -56,20 +59,19 @@ export class LiveHub {
   }
 
   get size(): number {
-    return this.#listeners.size;
+    return this.#slots.size;
   }
 
-  get #listeners(): ReadonlySet<Listener> {
+  get #listeners(): Iterable<Listener> {
     return this.#slots.listeners;
   }
 
   /**
-   * Call before opening a stream: closes the oldest one of someone who has too many.
+   * Call before opening a stream: closes the oldest ones of someone who has too many.
    * @throws DomainError `unavailable` when this process has no capacity left
    */
   makeRoomFor(viewer: Viewer): void {
-    const oldest = this.#slots.inTheWayOf(viewer);
-    if (oldest) this.#end(oldest);
+    for (const oldest of this.#slots.inTheWayOf(viewer)) this.#end(oldest);
   }
 
   /**
@@ -88,7 +90,11 @@ export class LiveHub {
     if (missed === undefined) listener.write(RESET);
     this.#newcomers.push({ listener, missed: [...newestOfEach(missed ?? []).values()] });
     this.#tellSoon();
-    return () => this.#slots.delete(listener);
+    this.#tellStreamsSoon();
+    return () => {
+      this.#slots.delete(listener);
+      this.#tellStreamsSoon();
+    };
   }
 
   heard(changes: readonly Change[]): void {
@@ -107,6 +113,10 @@ export class LiveHub {
     }, TELL_PRESENCE_EVERY_MS).unref();
   }
 
+  heardStreams(payload: string): void {
+    for (const listener of this.#slots.hear(payload)) this.#end(listener);
+  }
+
   /** @param payload what `notifyNews` told: an event for the office */
   heardNews(payload: string): void {
     this.#news.push(Buffer.from(newsFrame(payload)));
@@ -121,6 +131,7 @@ export class LiveHub {
     this.#isClosed = true;
     clearInterval(this.#timer);
     clearTimeout(this.#presenceTimer);
+    clearTimeout(this.#streamsTimer);
     this.#sessions.stop();
     for (const listener of this.#listeners) this.#end(listener);
   }
@@ -128,6 +139,22 @@ export class LiveHub {
   #end(listener: Listener): void {
     this.#slots.delete(listener);
     listener.end();
+    this.#tellStreamsSoon();
+  }
+
+  /** Streams that open together, as after a restart, are told together. */
+  #tellStreamsSoon(): void {
+    if (this.#isClosed) return;
+    this.#streamsTimer ??= setTimeout(() => {
+      this.#streamsTimer = undefined;
+      this.#tellStreams(false);
+    }, TELL_STREAMS_EVERY_MS).unref();
+  }
+
+  #tellStreams(isAlive: boolean): void {
+    const news = this.#slots.takeNews(isAlive);
+    // While the database is away nobody hears of them, and limits hold for each process.
+    if (news.length > 0) void notifyStreams(this.#db, news).catch(() => undefined);
   }
 
   #wait(changes: readonly Change[]): void {
@@ -188,7 +215,7 @@ export class LiveHub {
         if (piece.length > 0) listener.write(piece);
       }
       for (const { listener, missed } of newcomers) {
-        if (!this.#listeners.has(listener)) continue;
+        if (!this.#slots.has(listener)) continue;
         const text = framesFor(
           listener.viewer,
           missed.filter((change) => part.has(change)),
@@ -203,7 +230,7 @@ export class LiveHub {
   #tellPresence(newcomers: readonly Newcomer[]): void {
     const tell = (callIds: Iterable<string>, listeners: Iterable<Listener>) => {
       const staff = [...listeners].filter(
-        (listener) => listener.viewer.role !== 'customer' && this.#listeners.has(listener),
+        (listener) => listener.viewer.role !== 'customer' && this.#slots.has(listener),
       );
       for (const callId of staff.length > 0 ? callIds : []) {
         const people = this.#presence.peopleAt(callId);
@@ -229,6 +256,8 @@ export class LiveHub {
 
   #beat(): void {
     this.#presence.forget();
+    this.#slots.forget();
+    this.#tellStreams(this.#slots.size > 0);
     this.#tellSoon();
     const piece = Buffer.from(heartbeat(this.#recent.newest));
     for (const listener of this.#listeners) listener.write(piece);

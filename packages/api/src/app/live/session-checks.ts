@@ -7,7 +7,7 @@ const COUNTS_FOR_MS = 1500;
 
 type Sessions = {
   /** Every open stream. */
-  listeners: ReadonlySet<Listener>;
+  listeners: () => Iterable<Listener>;
   /** Reads which of these sessions are still open, and the role of each. */
   findOpen: (sessionIds: readonly string[]) => Promise<Map<string, SessionRole>>;
   end: (listener: Listener) => void;
@@ -43,7 +43,7 @@ export class SessionChecks {
 
   #isDue(): boolean {
     const since = performance.now() - COUNTS_FOR_MS;
-    for (const { checkedAt } of this.#sessions.listeners) if (checkedAt < since) return true;
+    for (const { checkedAt } of this.#sessions.listeners()) if (checkedAt < since) return true;
     return false;
   }
 
@@ -56,7 +56,7 @@ export class SessionChecks {
 
   async #lookUp(): Promise<void> {
     const { findOpen, end } = this.#sessions;
-    const listeners = [...this.#sessions.listeners];
+    const listeners = [...this.#sessions.listeners()];
     if (listeners.length === 0) return;
     const startedAt = performance.now();
     const roles = await findOpen([...new Set(listeners.map(({ viewer }) => viewer.sessionId))]);

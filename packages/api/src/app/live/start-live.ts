@@ -31,6 +31,7 @@ export async function startLive(
       missedMany: () => hub.missedMany(),
       news: (payload) => hub.heardNews(payload),
       presence: (payload) => hub.heardPresence(payload),
+      streams: (payload) => hub.heardStreams(payload),
       sessionsChanged: () => knownSessions.forget(),
     };
   });
