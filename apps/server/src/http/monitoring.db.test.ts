@@ -4,7 +4,6 @@ import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import { connect } from '@callboard/db/client';
 import { phones } from '@callboard/db/schema/server/devices';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openLiveStream } from '../testing/live-stream.ts';
@@ -72,9 +71,10 @@ it('tells how many listen, which phones are silent, and what they are about to s
     const { _id } = await makeCall(app, office, { assignedEmployeeId: id });
     await office.serviceCalls.setStatus({ id: _id, status: 'en_route' });
   }
-  const now = sql`now()`;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const now = minutesAgo(0);
   await app.db.insert(phones).values([
-    { employeeId: silent.id, heardAt: sql`now() - interval '11 minutes'` },
+    { employeeId: silent.id, heardAt: minutesAgo(11) },
     { employeeId: heard.id, heardAt: now, toldAt: now, waiting: 4 },
   ]);
   await expect

@@ -131,13 +131,15 @@ export class StreamSlots {
    */
   takeNews(isAlive: boolean): string[] {
     const pieces: string[] = [];
-    while (this.#opened.length > 0 || this.#closed.length > 0 || (isAlive && pieces.length === 0)) {
-      const opened = this.#opened.splice(0, MOST_TOLD_AT_ONCE);
-      const closed = this.#closed.splice(0, MOST_TOLD_AT_ONCE - opened.length);
-      const told = opened.map(({ listener: _, ...told }) => told);
-      pieces.push(JSON.stringify({ process: this.#process, opened: told, closed } satisfies News));
-    }
-    return pieces;
+    while (this.#opened.length > 0 || this.#closed.length > 0) pieces.push(this.#takePiece());
+    return isAlive && pieces.length === 0 ? [this.#takePiece()] : pieces;
+  }
+
+  #takePiece(): string {
+    const slots = this.#opened.splice(0, MOST_TOLD_AT_ONCE);
+    const closed = this.#closed.splice(0, MOST_TOLD_AT_ONCE - slots.length);
+    const opened = slots.map(({ listener: _, ...told }) => told);
+    return JSON.stringify({ process: this.#process, opened, closed } satisfies News);
   }
 
   #tooManyOf({ id, sessionId }: Whose, more: 0 | 1): Listener[] {
