@@ -53,6 +53,7 @@ const NOTHING: readonly Read[] = [];
 const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
   'service-calls': [
     'dispatch',
+    'customers.list',
     'customers.owed',
     'customers.card',
     'dashboard',

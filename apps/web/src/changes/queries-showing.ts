@@ -22,6 +22,7 @@ const SHOWING_CALLS: readonly Read[] = [
   'serviceCalls.countByStatus',
   'serviceCalls.countByState',
   'serviceCalls.totals',
+  'customers.list',
   'customers.owed',
   'customers.card',
   'dashboard.day',

@@ -1,5 +1,3 @@
-import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
-import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import type {
@@ -27,6 +25,7 @@ import { jobTypeName } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { CustomerFlags } from '~/ui/status/customer-flags.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import type { Row } from './rows-of.ts';
 
@@ -101,7 +100,7 @@ function CustomerRow({ hit }: { hit: CustomerHit }) {
       title={
         <>
           {name}
-          <Flags flags={hit.flags} />
+          <CustomerFlags flags={hit.flags} />
         </>
       }
       detail={joined(
@@ -207,15 +206,4 @@ function Visits({ of: { nextVisit, lastVisit } }: { of: CustomerHit | PropertyHi
       {lastVisit && <span>Last visit {shortMoment(lastVisit.scheduledAt)}</span>}
     </>
   );
-}
-
-function Flags({ flags }: { flags: CustomerFlags }) {
-  return CUSTOMER_FLAGS.filter(({ key }) => flags[key]).map(({ key, label }) => (
-    <span
-      key={key}
-      className={`rounded-full border px-2 py-0.5 text-xs font-medium ${key === 'doNotService' ? 'border-danger-line bg-danger-wash text-danger-ink' : 'border-info-line bg-info-wash text-info-ink'}`}
-    >
-      {label}
-    </span>
-  ));
 }

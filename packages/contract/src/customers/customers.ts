@@ -30,6 +30,9 @@ const computedFields = {
   // Of a row of a list.
   contact: ReadBack,
   street: ReadBack,
+  city: ReadBack,
+  owed: ReadBack,
+  lastVisitAt: ReadBack,
 };
 
 export const NewCustomer = z.strictObject({
@@ -89,6 +92,17 @@ export const ListedCustomer = Customer.extend({
   ...CustomerFlags.shape,
 });
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
+/** A customer in the list of all: also what the office looks for there. */
+export const CustomerInList = ListedCustomer.extend({
+  /** Of the first property; empty without one. */
+  city: z.string(),
+  /** What they owe over all calls but canceled ones; null for those who may not see it. */
+  owed: z.number().nullable(),
+  /** When their last finished visit was. */
+  lastVisitAt: z.string().nullable(),
+});
+export type CustomerInList = z.infer<typeof CustomerInList>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;

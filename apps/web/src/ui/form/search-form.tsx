@@ -35,15 +35,14 @@ export function SearchForm({ label, query, onSearch }: SearchFormProps) {
   }
 
   return (
-    <search>
-      <form
-        className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5"
-        onSubmit={handleSubmit}
-      >
+    <search className="max-sm:w-full">
+      <form className="flex flex-wrap items-center gap-2 sm:flex-nowrap" onSubmit={handleSubmit}>
         <TextField
           ref={input}
           label={label}
-          className="grow basis-72 sm:max-w-md"
+          hideLabel
+          placeholder={label}
+          className="max-sm:basis-full sm:w-80"
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { makeCall } from '../../testing/records.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -64,4 +64,32 @@ test('the count tells how many a search finds', async () => {
   expect(await dispatcher.customers.count({ q: '(512) 555-9871' })).toEqual({ count: 1 });
   const everybody = await dispatcher.customers.list({});
   expect(await dispatcher.customers.count()).toEqual({ count: everybody.length });
+});
+
+test('the list tells the office where each customer is, what they owe and when somebody was there', async () => {
+  const { id } = await makeCustomer(app.db, { lastName: 'Standing' });
+  await makeCustomer(app.db, { lastName: 'Standing Alone' });
+  await makeProperty(app, id, { city: 'Buda' });
+  await makeProperty(app, id, { city: 'Kyle' });
+  await callWith(id, { subtotal: 80.25, paid: 0, status: 'invoiced' });
+  await callWith(id, { subtotal: 9, paid: 0, status: 'canceled' });
+  const early = await makeCall(app, dispatcher, { customerId: id });
+  const last = new Date('2026-01-05T15:00:00.000Z');
+  await app.db
+    .update(serviceCalls)
+    .set({ status: 'closed', scheduledAt: last.toISOString() })
+    .where(eq(serviceCalls.id, early._id));
+  await app.db
+    .update(serviceCalls)
+    .set({ scheduledAt: '2025-01-05T15:00:00.000Z' })
+    .where(eq(serviceCalls.status, 'invoiced'));
+  const told = async (who: 'dispatcher' | 'tech') =>
+    (await (await app.as(who)).customers.list({ q: 'standing' })).map(
+      ({ city, owed, lastVisitAt }) => ({ city, owed, lastVisitAt }),
+    );
+  expect(await told('dispatcher')).toEqual([
+    { city: 'Buda', owed: 80.25, lastVisitAt: last.toISOString() },
+    { city: '', owed: 0, lastVisitAt: null },
+  ]);
+  expect((await told('tech')).map(({ owed }) => owed)).toEqual([null, null]);
 });

@@ -4,6 +4,7 @@ import {
   CustomerChange,
   CustomerCountQuery,
   CustomerDetail,
+  CustomerInList,
   CustomerQuery,
   ListedCustomer,
   NewCustomer,
@@ -30,6 +31,7 @@ import { owedByCustomer } from './owed.ts';
 import { stayingId } from './require.ts';
 import { similarCustomers } from './similar.ts';
 import { updateCustomer } from './update.ts';
+import { withStanding } from './with-standing.ts';
 
 // A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
 async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
@@ -43,14 +45,16 @@ async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
 
 const rights = RIGHTS.customers;
 const Rows = syncSchema(z.array(ListedCustomer));
+const RowsOfAll = syncSchema(z.array(CustomerInList));
 
 export const customersRouter = router({
   list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers' } })
     .input(CustomerQuery)
-    .output(Rows)
-    .query(({ ctx, input }) => page(ctx, input)),
+    .output(RowsOfAll)
+    .query(async ({ ctx, input }) => withStanding(ctx.db, ctx.actor, await page(ctx, input))),
 
+  // Asked at each key: it answers what tells one customer from another, and no more.
   search: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers/search' } })
     .input(CustomerQuery)

@@ -1,8 +1,12 @@
-import type { ListedCustomer } from '@callboard/contract/customers/customers';
+import type { CustomerInList } from '@callboard/contract/customers/customers';
 import { Link } from '@tanstack/react-router';
+import { formatDay, formatExact } from '~/format/dates.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { Money } from '~/ui/money.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
+import { TwoLines } from '~/ui/page/two-lines.tsx';
+import { CustomerFlags } from '~/ui/status/customer-flags.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
 const none = (
@@ -11,46 +15,55 @@ const none = (
   </span>
 );
 
-export const customerColumns: readonly Column<ListedCustomer>[] = [
+export const customerColumns: readonly Column<CustomerInList>[] = [
   {
     id: 'name',
     header: 'Name',
     kind: 'title',
-    cell: ({ name, businessName, contact }) => (
-      <span className="min-w-0">
-        <span className="block font-medium">{name}</span>
-        {businessName && businessName !== name && (
-          <span className="block text-xs font-normal text-ink-soft">{businessName}</span>
+    cell: (customer) => <Name customer={customer} />,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    cell: ({ street, city }) => (street || city ? <TwoLines first={street} second={city} /> : none),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone, email }) => (
+      <span className="block min-w-0">
+        {phone ? (
+          <a href={telHref(phone)} className="link py-1 whitespace-nowrap">
+            {formatPhone(phone)}
+          </a>
+        ) : (
+          none
         )}
-        {contact && (
-          <span className="block text-xs font-normal">
-            {contactName(contact)} {formatPhone(contact.phone)}
+        {email && (
+          <span className="block text-xs">
+            <EmailLink email={email} className="link py-1" />
           </span>
         )}
       </span>
     ),
   },
   {
-    id: 'phone',
-    header: 'Phone',
-    cell: ({ phone }) =>
-      phone ? (
-        <a href={telHref(phone)} className="link py-1 whitespace-nowrap tabular-nums">
-          {formatPhone(phone)}
-        </a>
+    id: 'lastVisit',
+    header: 'Last visit',
+    cell: ({ lastVisitAt: at }) =>
+      at ? (
+        <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
+          {formatDay(at)}
+        </time>
       ) : (
         none
       ),
   },
   {
-    id: 'email',
-    header: 'Email',
-    cell: ({ email }) => (email ? <EmailLink email={email} className="link py-1" /> : none),
-  },
-  {
-    id: 'referral',
-    header: 'Referral source',
-    cell: ({ referral }) => referral.sourceName || none,
+    id: 'owed',
+    header: 'Amount due',
+    align: 'end',
+    cell: ({ owed }) => (owed ? <Money amount={owed} className="font-semibold" /> : none),
   },
   {
     id: 'actions',
@@ -68,3 +81,23 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
     ),
   },
 ];
+
+function Name({ customer }: { customer: CustomerInList }) {
+  const { name, businessName, contact } = customer;
+  return (
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2">
+        {name}
+        <CustomerFlags flags={customer} />
+      </span>
+      {businessName && businessName !== name && (
+        <span className="block text-xs font-normal text-ink-soft">{businessName}</span>
+      )}
+      {contact && (
+        <span className="block text-xs font-normal">
+          {contactName(contact)} {formatPhone(contact.phone)}
+        </span>
+      )}
+    </span>
+  );
+}

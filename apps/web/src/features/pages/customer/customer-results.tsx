@@ -1,17 +1,25 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
+import { ListBar } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { ResultCount } from './result-count.tsx';
 
-export function CustomerResults({ query }: { query: string }) {
+interface CustomerResultsProps {
+  query: string;
+  /** What searches them, in the row above them. */
+  search: ReactNode;
+}
+
+export function CustomerResults({ query, search }: CustomerResultsProps) {
   const list = trpc.customers.list.useInfiniteQuery(
     { q: query, limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
@@ -20,10 +28,13 @@ export function CustomerResults({ query }: { query: string }) {
 
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
-      <ResultCount
-        query={query}
-        shown={rows && !list.isPlaceholderData ? rows.length : undefined}
-      />
+      <ListBar>
+        {search}
+        <ResultCount
+          query={query}
+          shown={rows && !list.isPlaceholderData ? rows.length : undefined}
+        />
+      </ListBar>
       <QueryStates
         query={list}
         failed="Failed to load customers"

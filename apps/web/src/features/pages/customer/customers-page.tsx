@@ -20,7 +20,11 @@ export function CustomersPage() {
     <>
       <PageHeader
         title="Customers"
-        description={total.data && `Total customers: ${formatCount(total.data.count)}`}
+        meta={
+          <span className="text-sm text-ink-soft tabular-nums">
+            {total.data && `Total customers: ${formatCount(total.data.count)}`}
+          </span>
+        }
         actions={
           <>
             <Link to="/equipment" className={buttonClass()}>
@@ -40,12 +44,16 @@ export function CustomersPage() {
         }
       />
       <Card flush>
-        <SearchForm
-          label="Search by name, phone or address"
+        <CustomerResults
           query={q}
-          onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+          search={
+            <SearchForm
+              label="Search by name, phone or address"
+              query={q}
+              onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+            />
+          }
         />
-        <CustomerResults query={q} />
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import { MOST_COUNTED_MATCHES } from '@callboard/contract/platform/limits';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { ListCount } from '~/ui/table/list-bar.tsx';
 
 interface ResultCountProps {
   query: string;
@@ -25,9 +26,5 @@ export function ResultCount({ query, shown }: ResultCountProps) {
     return `${of} ${found === 1 ? 'result' : 'results'} for “${query}”`;
   }
 
-  return (
-    <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
-      {words()}
-    </p>
-  );
+  return <ListCount>{words()}</ListCount>;
 }
