@@ -18,15 +18,17 @@ export function DashboardPage() {
   const user = useUser();
   if (!user) return null;
   if (user.role === 'customer') return <PortalPage user={user} />;
+  const isOffice = isOfficeRole(user.role);
   return (
     <>
-      <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
-      {isOfficeRole(user.role) ? (
-        <>
-          <StaffTiles isOffice />
-          {user.role === 'admin' ? <AdminDay /> : <OfficeDay />}
-        </>
-      ) : (
+      <PageHeader
+        title="Dashboard"
+        meta={<span className="text-sm text-ink-soft">Signed in as {user.name}</span>}
+        actions={isOffice && <StaffTiles isOffice />}
+      />
+      {user.role === 'admin' && <AdminDay />}
+      {user.role === 'dispatcher' && <OfficeDay />}
+      {!isOffice && (
         <>
           <MyDay />
           <StaffTiles />

@@ -38,26 +38,23 @@ const TILES = [
   },
 ] as const;
 
-/** Common tasks, in one line: a technician's below the day, the office's above it. */
+/** Common tasks: a technician's below the day, the office's beside the page's name. */
 export function StaffTiles({ isOffice = false }: { isOffice?: boolean }) {
   const newCalls = useNewCalls();
   return (
     <nav
       aria-label="Start"
-      className={classNames(
-        'mb-4 grid grid-cols-2 gap-3',
-        isOffice ? 'lg:grid-cols-4' : 'max-w-2xl',
-      )}
+      className={classNames('grid grid-cols-2 gap-2', isOffice ? 'sm:flex' : 'mb-4 max-w-2xl')}
     >
       {TILES.slice(0, isOffice ? undefined : 2).map(({ link, icon: Icon, title, description }) => (
         <Link
           key={title}
           {...link}
-          className="flex min-h-11 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-2 text-sm text-ink no-underline shadow-card hover:border-accent-line hover:shadow-popup"
+          className="flex min-h-control items-center gap-2 rounded-md border border-line-strong/60 bg-surface px-3 text-sm text-ink no-underline hover:bg-sunken"
         >
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{title}</span>
+            <span className="block font-medium">{title}</span>
             <span className="sr-only">{description}</span>
           </span>
           {/* Two digits fit before they are known, so that nothing moves for them. */}

@@ -22,20 +22,19 @@ export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
       {calls.map((call) => (
         <li
           key={call._id}
-          className="relative border-b border-line px-4 py-2 text-sm hover:bg-sunken sm:px-5"
+          className="relative border-b border-line px-4 py-1.5 text-sm last:border-0 hover:bg-sunken sm:px-5"
         >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Link
-              to="/service-calls/$id"
-              params={{ id: call._id }}
-              className="min-w-0 font-medium text-ink no-underline after:absolute after:inset-0"
-            >
-              {call.customer.businessName || call.customer.name}{' '}
-              <span className="font-normal text-ink-faint">#{call.callNumber}</span>
-            </Link>
+          <Link
+            to="/service-calls/$id"
+            params={{ id: call._id }}
+            className="font-semibold text-ink no-underline after:absolute after:inset-0"
+          >
+            {call.customer.businessName || call.customer.name}{' '}
+            <span className="font-normal text-ink-faint">#{call.callNumber}</span>
+          </Link>
+          {/* The marks stand under each other, whatever the length of the names. */}
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
             <TimeNote call={call} isAlone />
-          </div>
-          <p className="text-xs text-ink-soft">
             {[jobTypeName(call.jobType), call.property.address.city, call.assignedEmployee?.name]
               .filter(Boolean)
               .join(' · ')}

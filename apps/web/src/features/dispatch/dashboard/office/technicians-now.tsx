@@ -42,20 +42,27 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
     ...technicians.filter((technician) => !isBusy(technician)),
   ];
   return (
-    <ul className="grid grid-cols-1 gap-x-6 px-4 pt-1 pb-3 text-sm sm:px-5 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-6 px-4 pb-2 text-sm sm:px-5 lg:grid-cols-2">
       {sorted.map(({ _id, name, visit, timeOff }) => (
-        <li key={_id} className="relative border-b border-line py-2">
+        <li
+          key={_id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-b border-line py-1.5"
+        >
           <p>
             <Link
               to="/my-day"
               search={{ technician: _id }}
-              className="link relative z-1 inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+              className="link relative z-1 inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11"
             >
               {name}
               <span className="sr-only">: day</span>
             </Link>
           </p>
-          {visit ? <Visit visit={visit} /> : <p className="text-ink-faint">{idleWords(timeOff)}</p>}
+          {visit ? (
+            <Visit visit={visit} />
+          ) : (
+            <p className="self-center text-xs text-ink-faint">{idleWords(timeOff)}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -74,6 +81,9 @@ function Visit({ visit }: { visit: NonNullable<Technician['visit']> }) {
   const since = statusSince(visit);
   return (
     <>
+      <p className="self-center justify-self-end">
+        <StatusBadge status={visit.status} label={statusLabel(visit.status)} />
+      </p>
       <Link
         to="/service-calls/$id"
         params={{ id: visit._id }}
@@ -82,8 +92,7 @@ function Visit({ visit }: { visit: NonNullable<Technician['visit']> }) {
         #{visit.callNumber} {visit.customer.businessName || visit.customer.name},{' '}
         {visit.property.address.city}
       </Link>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-        <StatusBadge status={visit.status} label={statusLabel(visit.status)} />
+      <p className="flex flex-col items-end text-xs text-ink-soft">
         <time dateTime={since}>{sinceWords(Date.parse(since), now)}</time>
         <CallMark call={visit} />
       </p>

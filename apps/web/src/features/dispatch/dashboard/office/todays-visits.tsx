@@ -2,22 +2,14 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { OfficeDay } from '@callboard/contract/dispatch/dashboard';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { AlarmClock, type LucideIcon, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { companyZone } from '~/format/company-clock.ts';
 import { countUpTo } from '~/format/count-up-to.ts';
-import { classNames } from '~/ui/class-names.ts';
-import { StatusIcon } from '~/ui/status/status-icon.tsx';
+import { StatusDot } from '~/ui/status/status-dot.tsx';
 import { DayCard } from './day-card.tsx';
 import { NamedCalls } from './named-calls.tsx';
 
-const ALARMS: readonly { key: 'late' | 'running_over'; label: string; icon: LucideIcon }[] = [
-  { key: 'late', label: 'Late', icon: AlarmClock },
-  { key: 'running_over', label: 'Running over', icon: Timer },
-];
-
-/** What is late, then how many of today's visits have each status; and the late ones by name. */
+/** How many of today's visits have each status, and the late ones by name. */
 export function TodaysVisits({ day }: { day: OfficeDay | undefined }) {
   return (
     <DayCard
@@ -46,60 +38,29 @@ export function TodaysVisits({ day }: { day: OfficeDay | undefined }) {
 
 function VisitCounts({ day }: { day: OfficeDay }) {
   const { date } = wallTime(Date.parse(day.today.start), companyZone());
-  const countIn = (counts: OfficeDay['states'] | OfficeDay['visits'], wanted: string) =>
-    counts.find(({ key }) => key === wanted)?.count ?? 0;
-  const visits = STATUSES.map((status) => ({ ...status, count: countIn(day.visits, status.key) }));
+  const visits = STATUSES.flatMap((status) => {
+    const count = day.visits.find(({ key }) => key === status.key)?.count ?? 0;
+    return count > 0 ? [{ ...status, count }] : [];
+  });
+  if (visits.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5 border-b border-line px-4 py-3 sm:px-5">
-      {ALARMS.map(({ key, label, icon: Icon }) => {
-        const count = countIn(day.states, key);
-        return (
-          <VisitCount key={key} to={{ params: { status: key } }} count={count} isAlarm={count > 0}>
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
-          </VisitCount>
-        );
-      })}
-      {visits
-        .filter(({ count }) => count > 0)
-        .map(({ key, label, count }) => (
-          <VisitCount
-            key={key}
-            to={{ params: { status: key }, search: { from: date, to: date, visits: 'only' } }}
-            count={count}
+    <ul className="grid grid-cols-2 gap-x-4 border-b border-line px-4 py-1.5 text-sm sm:px-5">
+      {visits.map(({ key, label, count }) => (
+        <li key={key}>
+          <Link
+            to="/service-calls/status/$status"
+            params={{ status: key }}
+            search={{ from: date, to: date, visits: 'only' }}
+            className="flex min-h-7 items-center gap-2 text-ink-soft no-underline hover:text-ink pointer-coarse:min-h-11"
           >
-            <StatusIcon status={key} />
-            {label}
-          </VisitCount>
-        ))}
+            <StatusDot status={key} />
+            <span className="min-w-0 flex-1">{label} </span>
+            <span className="font-medium text-ink tabular-nums">
+              {countUpTo(count, MOST_COUNTED_CALLS)}
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-interface VisitCountProps {
-  /** The list behind the number. */
-  to: Pick<LinkProps<'/service-calls/status/$status'>, 'params' | 'search'>;
-  count: number;
-  isAlarm?: boolean;
-  children: ReactNode;
-}
-
-function VisitCount({ to, count, isAlarm = false, children }: VisitCountProps) {
-  return (
-    <li>
-      <Link
-        to="/service-calls/status/$status"
-        {...to}
-        className={classNames(
-          'flex min-h-control-small items-center gap-1.5 rounded-md border px-2 text-sm font-medium no-underline pointer-coarse:min-h-11',
-          isAlarm
-            ? 'border-danger-line bg-danger-wash text-danger-ink'
-            : 'border-line bg-surface text-ink-soft',
-        )}
-      >
-        {children}
-        <span className="tabular-nums">{countUpTo(count, MOST_COUNTED_CALLS)}</span>
-      </Link>
-    </li>
   );
 }

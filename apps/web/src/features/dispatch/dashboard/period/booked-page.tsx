@@ -14,19 +14,20 @@ import { PeriodList } from './period-list.tsx';
 
 const route = getRouteApi('/_in/service-calls/booked');
 
-const columns: readonly Column<ServiceCallRow>[] = callColumns.map((column) =>
-  column.id === 'statusSince'
-    ? {
-        id: 'createdAt',
-        header: 'Booked',
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={formatExact(createdAt)} className="whitespace-nowrap">
-            {formatDateTime(createdAt)}
-          </time>
-        ),
-      }
-    : { ...column, sortable: false },
-);
+const bookedColumn: Column<ServiceCallRow> = {
+  id: 'createdAt',
+  header: 'Booked',
+  cell: ({ createdAt }) => (
+    <time dateTime={createdAt} title={formatExact(createdAt)} className="whitespace-nowrap">
+      {formatDateTime(createdAt)}
+    </time>
+  ),
+};
+
+const columns: readonly Column<ServiceCallRow>[] = callColumns.flatMap((column) => [
+  ...(column.id === 'technician' ? [bookedColumn] : []),
+  { ...column, sortable: false },
+]);
 
 /** The calls that were created in a period, but canceled ones. */
 export function BookedPage() {

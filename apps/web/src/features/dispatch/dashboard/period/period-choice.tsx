@@ -12,7 +12,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const isShown = (from: string, to: string) => period.from === from && period.to === to;
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5">
+    <fieldset className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
       <legend className="sr-only">Period</legend>
       {usualPeriods().map(({ label, from, to }) => (
         <button
@@ -30,7 +30,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         hideLabel
         title="First day"
         type="date"
-        className="basis-48"
+        className="max-sm:grow sm:w-40"
         value={period.from}
         onChange={({ target }) => onChange({ from: target.value || undefined, to: period.to })}
       />
@@ -39,7 +39,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         hideLabel
         title="Last day"
         type="date"
-        className="basis-48"
+        className="max-sm:grow sm:w-40"
         value={period.to}
         min={period.from}
         onChange={({ target }) => onChange({ from: period.from, to: target.value || undefined })}

@@ -7,6 +7,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
+import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import type { PeriodSearch } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -34,15 +35,10 @@ export function PeriodList<Row extends { _id: string }>(props: PeriodListProps<R
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <Card flush>
-      <PeriodChoice period={period} onChange={onPeriod} />
-      <p
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
-      >
-        {rows && rows.length > 0 && total && inWords(total)}
-      </p>
+      <ListBar>
+        <PeriodChoice period={period} onChange={onPeriod} />
+        <ListCount ref={count}>{rows && rows.length > 0 && total && inWords(total)}</ListCount>
+      </ListBar>
       {Boolean(read.error) && (
         <div className="p-4 sm:px-5">
           <LoadError query={read} fallback={`Failed to load the ${things}`} />
