@@ -71,6 +71,7 @@ sharedJourney(
     const { page } = await somebody('admin', app, person);
     const sent = sentBy(page, 'catalog.create');
     await page.goto('/admin/items');
+    await page.getByRole('button', { name: 'Add Item', exact: true }).click();
     const add = page.getByRole('button', { name: 'Add item', exact: true });
     const form = page.locator('form').filter({ has: add });
     const days = form.getByLabel('Contract days');
@@ -102,6 +103,7 @@ longJourney(
     const { page } = await somebody('admin', app, person);
     const sent = sentBy(page, 'referralSources.create');
     await page.goto('/admin/referral-sources');
+    await page.getByRole('button', { name: 'Add Referral Source' }).click();
     const add = page.getByRole('button', { name: 'Add source' });
     const form = page.locator('form').filter({ has: add });
     await expect(form.getByLabel('Active').locator('option')).toHaveText(['Yes', 'No']);

@@ -14,6 +14,7 @@ sharedJourney(
   async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
     await page.goto('/admin/lists?list=tags');
+    await page.getByRole('button', { name: 'Add tag' }).click();
     await page.getByLabel('Name').fill('Hot tub');
     await page.getByRole('button', { name: 'Add tag' }).click();
     await expect(rowOf(page, 'Hot tub')).toContainText('Active');
@@ -25,6 +26,7 @@ sharedJourney(
     await expect(rowOf(page, 'Hot tub')).not.toContainText('Inactive');
 
     await showAddress(page, '/admin/job-types', 'Job Types');
+    await page.getByRole('button', { name: 'Add Job Type' }).click();
     await page.getByLabel('Name').fill('Pool heater');
     await page.getByLabel('Minutes').fill('75');
     await page.getByLabel('Color').selectOption('Pink');

@@ -50,8 +50,15 @@ sharedJourney(
     const calls = page.getByRole('link', { name: /^#\d+/ });
 
     await page.goto('/service-calls/status/invoiced');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.click();
     await page.getByRole('combobox', { name: 'Balance' }).selectOption('Balance due');
     await expect(page).toHaveURL(/balance=due/);
+    await expect(filters).toHaveText(/^Filters1/);
+    // A second one, and it is taken away by what says that it is on.
+    await page.getByRole('combobox', { name: 'Age' }).selectOption('90 days or more');
+    await page.getByRole('button', { name: 'Remove filter: 90 days or more' }).click();
+    await expect(page).not.toHaveURL(/age=/);
     await expect(calls).toHaveCount(owing.length);
     await expect(page.getByText(`${owing.length} calls · Total `)).toContainText(
       `balance ${dollars}`,

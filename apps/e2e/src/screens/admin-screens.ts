@@ -169,9 +169,8 @@ export const settingsScreens: readonly Screen[] = [
   ),
 ];
 
-/** On a phone the form waits behind a button. */
+/** The form waits behind a button. */
 function openAddForm(button: string) {
-  return async ({ page, size }: Parameters<Screen['open']>[0]) => {
-    if (size === 'phone') await page.getByRole('button', { name: button }).click();
-  };
+  return ({ page }: Parameters<Screen['open']>[0]) =>
+    page.getByRole('button', { name: button, exact: true }).click();
 }

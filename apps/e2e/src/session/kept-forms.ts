@@ -98,6 +98,7 @@ export const KEPT_FORMS: readonly KeptForm[] = [
   {
     name: 'a new catalog item',
     path: () => '/admin/items',
+    open: press('Add Item'),
     scope: formWith('Add item'),
     typed: { Name: 'Duct tape', Price: '4.50' },
     save: 'Add item',
@@ -113,6 +114,7 @@ export const KEPT_FORMS: readonly KeptForm[] = [
   {
     name: 'a new referral source',
     path: () => '/admin/referral-sources',
+    open: press('Add Referral Source'),
     scope: formWith('Add source'),
     typed: { Name: 'Radio', Description: 'Morning show' },
     save: 'Add source',

@@ -67,17 +67,19 @@ function ItemCatalog() {
         {types.data && <AddItemForm ref={form} types={types.data} />}
       </AddSectionCard>
       <Card flush>
-        <SearchForm
-          label="Search by name or code"
-          query={q}
-          // A search leaves what is being typed in the form alone.
-          onSearch={(text) =>
-            void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
-          }
-        />
         <CatalogTable
           query={q}
           types={types.data ?? []}
+          search={
+            <SearchForm
+              label="Search by name or code"
+              query={q}
+              // A search leaves what is being typed in the form alone.
+              onSearch={(text) =>
+                void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
+              }
+            />
+          }
           emptyAction={q ? addButton : <StarterLink />}
         />
       </Card>

@@ -16,12 +16,14 @@ import { type ItemEditor, itemCells, useItemEditor } from './item-form.tsx';
 interface CatalogTableProps {
   query: string;
   types: readonly ItemType[];
+  /** What searches the list. */
+  search: ReactNode;
   /** What to do about an empty list. */
   emptyAction: ReactNode;
 }
 
 /** Catalog items whose name or code contains the text; answers to older searches are dropped. */
-export function CatalogTable({ query, types, emptyAction }: CatalogTableProps) {
+export function CatalogTable({ query, types, search, emptyAction }: CatalogTableProps) {
   const list = trpc.catalog.list.useInfiniteQuery(
     { q: query, limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
@@ -38,6 +40,7 @@ export function CatalogTable({ query, types, emptyAction }: CatalogTableProps) {
       emptyText="No items found"
       addButton={emptyAction}
       searched={query}
+      search={search}
       columns={catalogColumns(editor, types, remove)}
       editor={editor}
       renderNote={(item) =>

@@ -174,10 +174,13 @@ test('a new item is added once, however often somebody presses', async () => {
 });
 
 test('an item is edited in its row, which says what is wrong and saves its version', async () => {
-  const { server } = await show(<CatalogTable query="" types={TYPES} emptyAction={null} />, {
-    as: 'admin',
-    answers: { catalog: { list: [CAPACITOR] } },
-  });
+  const { server } = await show(
+    <CatalogTable query="" types={TYPES} search={null} emptyAction={null} />,
+    {
+      as: 'admin',
+      answers: { catalog: { list: [CAPACITOR] } },
+    },
+  );
   await userEvent.click(page.getByRole('button', { name: 'Edit Run capacitor' }));
   await expect.element(field('Name')).toHaveFocus();
   await expect.element(field('Price')).toHaveValue('89.00');

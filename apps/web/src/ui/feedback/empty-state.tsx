@@ -11,13 +11,11 @@ interface EmptyStateProps {
 /** One line, only after a successful load: never while loading, never after an error. */
 export function EmptyState({ text, hint, icon: Icon, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
-      <div className="flex min-w-0 items-start gap-2">
-        {Icon && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />}
-        <div className="flex min-w-0 flex-wrap gap-x-2">
-          <p className="font-medium text-ink">{text}</p>
-          {hint && <p className="text-ink-faint">{hint}</p>}
-        </div>
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm sm:px-5">
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <p className="font-medium text-ink">{text}</p>
+        {hint && <p className="text-ink-faint">{hint}</p>}
       </div>
       {action}
     </div>

@@ -8,7 +8,7 @@ export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <span className="block min-w-0">
       <span className="block">{first}</span>
-      {second && <span className="block text-xs text-ink-faint">{second}</span>}
+      {second && <span className="block text-xs font-normal text-ink-faint">{second}</span>}
     </span>
   );
 }

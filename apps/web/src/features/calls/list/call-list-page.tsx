@@ -14,14 +14,14 @@ import { useListSearch } from './use-list-search.ts';
 
 const route = getRouteApi('/_in/service-calls/status/$status');
 
-/** The calls with a status, or in a state. */
+/** The calls with a status, or in a state; on a wide screen the other lists stand beside them. */
 export function CallListPage() {
   const { status: named } = route.useParams();
   const list = findCallList(named);
   const { search } = useListSearch();
   const { statuses, states } = useListCounts();
   const tabs = (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <ListTabs label="Needs attention" lists={states} current={list?.key} />
       <ListTabs label="Statuses" lists={statuses} current={list?.key} />
     </div>
@@ -41,13 +41,13 @@ export function CallListPage() {
         }
       />
       {list ? (
-        <>
-          <div className="mb-4 sm:hidden">
+        <div className="xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:items-start xl:gap-4">
+          <div className="mb-3 xl:hidden">
             <ListChoice lists={[...statuses, ...states]} value={list.key} />
           </div>
-          <div className="mb-4 max-sm:hidden">{tabs}</div>
+          <div className="max-xl:hidden">{tabs}</div>
           <ListedCalls key={list.key} list={list} />
-        </>
+        </div>
       ) : (
         <UnknownStatus named={named}>{tabs}</UnknownStatus>
       )}

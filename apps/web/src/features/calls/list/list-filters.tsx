@@ -1,52 +1,101 @@
-import { isOfficeRole } from '@callboard/contract/platform/role-list';
-import { useState } from 'react';
-import { jobTypeOptions } from '~/format/job-types.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { dayNamed } from '~/format/company-clock.ts';
+import { formatCalendarDay } from '~/format/dates.ts';
+import { jobTypeKeyIn, jobTypeName, jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
-import { trpc } from '~/lib/trpc.ts';
-import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { classNames } from '~/ui/class-names.ts';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { AGES, DUE, FILTERS, VISITS_ONLY } from './list-search.ts';
+import { FilterButton, FilterChip } from '~/ui/table/filter-button.tsx';
+import { AGES, type CallListSearch, DUE, FILTERS, VISITS_ONLY } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
+import { useTechnicianOptions } from './use-technician-options.ts';
 
-/** The list's filters, kept in the address. Phones show only the search at first. */
-export function ListFilters() {
+/** One row that searches and says which filters are on; the filters themselves are behind a button. */
+export function ListFilters({ count }: { count: ReactNode }) {
   const { search, change } = useListSearch();
-  const set = FILTERS.filter((name) => search[name]);
-  const [isOpen, setIsOpen] = useState(() => set.some((name) => name !== 'q'));
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const set = useSetFilters();
   return (
-    <search
-      aria-label="Filters"
-      className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5"
-    >
+    <search aria-label="Filters" className="flex w-full flex-wrap items-center gap-2">
       <FilterText
         label="Find a call"
         placeholder="Customer, address, phone, #number"
         maxLength={200}
         value={search.q ?? ''}
         onChange={(text) => change({ q: text || undefined })}
-        className="grow basis-64 sm:max-w-64"
+        className="grow basis-52 sm:max-w-72"
       />
-      <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Filters
-      </Button>
-      <div className={classNames('flex flex-wrap gap-2 sm:contents', !isOpen && 'max-sm:hidden')}>
-        <ChoiceFilters />
-        <DateFilters />
-      </div>
-      {set.length > 0 && (
+      <FilterButton
+        count={set.length}
+        isOpen={isOpen}
+        panelId={panelId}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      {set.map(({ words, off }) => (
+        <FilterChip key={words} words={words} onRemove={() => change(off)} />
+      ))}
+      {set.length > 1 && (
         <Button
           variant="quiet"
+          size="small"
           onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
         >
           Clear filters
         </Button>
       )}
+      {count}
+      <div id={panelId} hidden={!isOpen} className="flex w-full flex-wrap gap-2">
+        <ChoiceFilters />
+        <DateFilters />
+      </div>
     </search>
   );
+}
+
+interface SetFilter {
+  words: string;
+  /** What turns it off. */
+  off: CallListSearch;
+}
+
+/** The filters that are on, in words; what an address says beside them is none. */
+function useSetFilters(): SetFilter[] {
+  const { search } = useListSearch();
+  const technicians = useTechnicianOptions();
+  useJobTypes();
+  const { technician, balance, visits } = search;
+  const type = jobTypeKeyIn(search.type);
+  const age = AGES.find((days) => days === search.age);
+  const period = periodWords(dayIn(search.from), dayIn(search.to));
+  const who = technicians.find(({ value }) => value === technician)?.label;
+  const all: (SetFilter | false)[] = [
+    type !== undefined && { words: jobTypeName(type), off: { type: undefined } },
+    technician !== undefined && {
+      words: who ?? 'One technician',
+      off: { technician: undefined },
+    },
+    balance === DUE && { words: 'Balance due', off: { balance: undefined } },
+    visits === VISITS_ONLY && { words: 'Scheduled visits', off: { visits: undefined } },
+    age !== undefined && { words: ageWords(age), off: { age: undefined } },
+    period !== '' && { words: period, off: { from: undefined, to: undefined } },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+const dayIn = (text: string | undefined): string => (text && dayNamed(text) ? text : '');
+
+const ageWords = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'} or more`;
+
+function periodWords(from: string, to: string): string {
+  if (from === to) return from && `Visits on ${formatCalendarDay(from)}`;
+  const ends = [
+    from && `from ${formatCalendarDay(from)}`,
+    to && `through ${formatCalendarDay(to)}`,
+  ].filter(Boolean);
+  return `Visits ${ends.join(' ')}`;
 }
 
 /** Stay side by side, since one without the other says nothing of a period. */
@@ -110,10 +159,7 @@ function ChoiceFilters() {
       name: 'age',
       label: 'Age',
       placeholder: 'Any age',
-      options: AGES.map((days) => ({
-        value: days,
-        label: `${days} ${days === '1' ? 'day' : 'days'} or more`,
-      })),
+      options: AGES.map((days) => ({ value: days, label: ageWords(days) })),
     },
   ] as const;
   return choices.map(({ name, label, placeholder, options }) => (
@@ -122,19 +168,10 @@ function ChoiceFilters() {
       label={label}
       hideLabel
       placeholder={placeholder}
-      className="basis-44 max-sm:grow"
+      className="basis-40 max-sm:grow"
       value={search[name] ?? ''}
       options={options}
       onChange={({ target }) => change({ [name]: target.value || undefined })}
     />
   ));
-}
-
-/** The technicians to filter by: all for the office, otherwise only oneself. */
-function useTechnicianOptions() {
-  const user = useUser();
-  const isOffice = user !== null && isOfficeRole(user.role);
-  const { data = [] } = trpc.employees.technicians.useQuery(undefined, { enabled: isOffice });
-  if (isOffice) return data.map(({ _id, name }) => ({ value: _id, label: name }));
-  return user ? [{ value: user.id, label: 'My calls' }] : [];
 }

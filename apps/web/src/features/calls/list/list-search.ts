@@ -62,6 +62,10 @@ const OLDEST_FIRST: readonly string[] = [
   'waiting',
   'unpaid',
 ];
+
+/** Whether the calls of a list wait for somebody to do something. */
+export const isWaiting = ({ key }: CallList): boolean => OLDEST_FIRST.includes(key);
+
 const FIRST_VISIT_FIRST: readonly string[] = ['late', 'unassigned', 'not_confirmed'];
 
 /** The order in the address, or the list's default. */

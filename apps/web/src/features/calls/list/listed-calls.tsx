@@ -13,8 +13,9 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
+import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
-import { callColumns } from './call-columns.tsx';
+import { columnsOf } from './call-columns.tsx';
 import type { CallList } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { callFilters, callOrder, callsOf, FILTERS } from './list-search.ts';
@@ -44,19 +45,19 @@ export function ListedCalls({ list }: { list: CallList }) {
 
   return (
     <Card flush>
-      <ListFilters />
-      <p
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
-      >
-        {calls && calls.length > 0 && !read.isPlaceholderData
-          ? [countWords(calls.length, totals.count, !read.hasNextPage), totals.money]
-              .filter(Boolean)
-              .join(' · ')
-          : ''}
-      </p>
+      <ListBar>
+        <ListFilters
+          count={
+            <ListCount ref={count}>
+              {calls && calls.length > 0 && !read.isPlaceholderData
+                ? [countWords(calls.length, totals.count, !read.hasNextPage), totals.money]
+                    .filter(Boolean)
+                    .join(' · ')
+                : ''}
+            </ListCount>
+          }
+        />
+      </ListBar>
       <QueryStates
         query={read}
         failed="Failed to load the service calls"
@@ -78,7 +79,7 @@ export function ListedCalls({ list }: { list: CallList }) {
         <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
           <DataTable
             caption={`Service calls: ${list.label}`}
-            columns={callColumns}
+            columns={columnsOf(list)}
             rows={calls}
             rowKey={({ _id }) => _id}
             sort={{

@@ -24,7 +24,7 @@ export function CompanyListsPage({ named }: { named: string | undefined }) {
       <PageHeader title="Lists" description={use} />
       <SelectField
         label="List"
-        className="mb-5 max-w-sm"
+        className="mb-3 max-w-sm"
         options={OPTIONS}
         value={key}
         onChange={({ target }) => {

@@ -1,7 +1,8 @@
 import type { PlacedEquipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
+import { ageText, type Warranty, warrantiesOf } from '@callboard/contract/equipment/warranty';
 import { Link } from '@tanstack/react-router';
-import { UnitBadges } from '~/features/equipment/units/unit-badges.tsx';
+import { unitDate, useToday } from '~/features/equipment/units/unit-badges.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
 const none = (
@@ -36,9 +37,14 @@ export const equipmentColumns: readonly Column<PlacedEquipment>[] = [
       serial ? <span className="block min-w-28 wrap-anywhere">{serial}</span> : none,
   },
   {
+    id: 'age',
+    header: 'Age',
+    cell: (unit) => <Age unit={unit} />,
+  },
+  {
     id: 'warranty',
-    header: 'Age and warranty',
-    cell: (unit) => <UnitBadges unit={unit} />,
+    header: 'Warranty',
+    cell: (unit) => <Warranties unit={unit} />,
   },
   {
     id: 'property',
@@ -62,3 +68,39 @@ export const equipmentColumns: readonly Column<PlacedEquipment>[] = [
     ),
   },
 ];
+
+/** What decides whether a unit is repaired or replaced. */
+function Age({ unit }: { unit: PlacedEquipment }) {
+  const age = ageText(unit, useToday());
+  if (!age && !unit.retiredOn) return none;
+  return (
+    <span className="block">
+      {age && <span className="block font-semibold whitespace-nowrap">{age}</span>}
+      {unit.retiredOn && (
+        <span className="block text-xs text-ink-soft">
+          Retired {unitDate(unit.retiredOn, unit.datePrecisions?.retiredOn)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const WARRANTY_TONES: Record<Warranty['state'], string> = {
+  covered: 'text-good-ink',
+  'ends-soon': 'font-semibold text-warn-ink',
+  ended: 'text-ink-faint',
+};
+
+function Warranties({ unit }: { unit: PlacedEquipment }) {
+  const warranties = warrantiesOf(unit, useToday());
+  if (warranties.length === 0) return none;
+  return (
+    <ul className="text-xs">
+      {warranties.map(({ kind, state, text }) => (
+        <li key={kind} className={WARRANTY_TONES[state]}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

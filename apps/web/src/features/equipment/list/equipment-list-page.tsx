@@ -17,6 +17,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
+import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { equipmentColumns } from './equipment-columns.tsx';
 import { type EquipmentSearch, FILTERS, SHOWN, unitsOf } from './equipment-search.ts';
@@ -29,14 +30,9 @@ const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
 export function EquipmentListPage() {
   return (
     <>
-      <PageHeader
-        title="Equipment"
-        description="What stands in your customers’ houses"
-        actions={<FileButtons />}
-      />
+      <PageHeader title="Equipment" actions={<FileButtons />} />
       <div className="flex flex-col gap-4">
         <Card flush>
-          <Filters />
           <Units />
         </Card>
         <RefrigerantLogCard today={useToday()} />
@@ -80,7 +76,7 @@ function Filters() {
   return (
     <search
       aria-label="Filters"
-      className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5"
+      className="flex flex-wrap items-center gap-2 max-sm:w-full lg:flex-nowrap"
     >
       <FilterText
         label="Find equipment"
@@ -88,13 +84,13 @@ function Filters() {
         maxLength={200}
         value={search.q ?? ''}
         onChange={(text) => change({ q: text || undefined })}
-        className="grow basis-64 sm:max-w-80"
+        className="max-sm:grow sm:w-64"
       />
       <SelectField
         label="Type"
         hideLabel
         placeholder="All types"
-        className="basis-44 max-sm:grow"
+        className="max-sm:grow sm:w-44"
         value={search.type ?? ''}
         options={TYPES}
         onChange={({ target }) => change({ type: target.value || undefined })}
@@ -103,7 +99,7 @@ function Filters() {
         label="Show"
         hideLabel
         placeholder="In service"
-        className="basis-72 max-sm:grow"
+        className="max-sm:grow sm:w-72"
         value={search.show ?? ''}
         options={SHOWN}
         onChange={({ target }) => change({ show: target.value || undefined })}
@@ -126,16 +122,19 @@ function Units() {
   const units = list.data && shownRows(list.data.pages);
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
-      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
-        {units && units.length > 0 && !list.isPlaceholderData
-          ? countWords(units.length, list.hasNextPage)
-          : ''}
-      </p>
+      <ListBar>
+        <Filters />
+        <ListCount>
+          {units && units.length > 0 && !list.isPlaceholderData
+            ? countWords(units.length, list.hasNextPage)
+            : ''}
+        </ListCount>
+      </ListBar>
       <QueryStates
         query={list}
         failed="Failed to load the equipment"
         loading="Loading the equipment"
-        lines={12}
+        lines={30}
         flush
       />
       {units?.length === 0 && !list.isPlaceholderData && (

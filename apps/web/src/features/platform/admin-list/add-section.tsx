@@ -10,10 +10,8 @@ import { Card } from '~/ui/page/card.tsx';
  * @param draftName what was typed into it once and is kept
  */
 export function useAddSection(form: RefObject<HTMLFormElement | null>, draftName: string) {
-  // On a phone the form would push the list off the screen.
-  const [isOpen, setIsOpen] = useState(
-    () => window.matchMedia('(width >= 40rem)').matches || hasDraft(draftName),
-  );
+  // It would push the list down, which most come for.
+  const [isOpen, setIsOpen] = useState(() => hasDraft(draftName));
   const id = useId();
 
   function open() {
@@ -50,7 +48,7 @@ interface AddSectionCardProps {
 export function AddSectionCard({ section, title, children }: AddSectionCardProps) {
   if (!section.isOpen) return null;
   return (
-    <div id={section.id} className="mb-5">
+    <div id={section.id} className="mb-3">
       <Card title={title}>{children}</Card>
     </div>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DataTable, type DataTableProps } from '~/ui/table/data-table.tsx';
+import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 
 interface AdminListProps<Row extends { _id: string }>
@@ -21,6 +22,8 @@ interface AdminListProps<Row extends { _id: string }>
   addButton: ReactNode;
   /** The search text; until its answer is here, nothing is counted. */
   searched?: string;
+  /** What searches the list, in the row above it. */
+  search?: ReactNode;
   /** A new search starts at the first page. */
   order?: string;
   editor: { row: Row | undefined; onKeyDown: DataTableProps<Row>['onRowKeyDown'] };
@@ -34,9 +37,12 @@ export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row
   const hasMore = list.fetchNextPage !== undefined && list.hasNextPage;
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
-      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
-        {isKnown && rows.length > 0 && countWords(rows.length, words, searched, hasMore)}
-      </p>
+      <ListBar>
+        {table.search}
+        <ListCount>
+          {isKnown && rows.length > 0 && countWords(rows.length, words, searched, hasMore)}
+        </ListCount>
+      </ListBar>
       {Boolean(list.error) && (
         <div className="p-4 sm:px-5">
           <LoadError query={list} fallback={`Failed to load ${words[1]}`} />
