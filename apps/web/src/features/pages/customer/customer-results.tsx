@@ -39,7 +39,7 @@ export function CustomerResults({ query, search }: CustomerResultsProps) {
         query={list}
         failed="Failed to load customers"
         loading="Loading customers"
-        lines={8}
+        lines={24}
         flush
       />
       {rows?.length === 0 && !list.isPlaceholderData && (

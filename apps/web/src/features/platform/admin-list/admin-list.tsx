@@ -48,7 +48,7 @@ export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row
           <LoadError query={list} fallback={`Failed to load ${words[1]}`} />
         </div>
       )}
-      {list.isPending && <SkeletonRegion label={`Loading ${words[1]}`} lines={8} />}
+      {list.isPending && <SkeletonRegion label={`Loading ${words[1]}`} lines={24} />}
       {isKnown && rows.length === 0 && (
         <EmptyState text={props.emptyText} action={props.addButton} />
       )}
