@@ -59,6 +59,7 @@ test('free is what working hours, time off, holidays and visits leave, for those
   ]);
   const query = { jobType: 'leak_search' };
   const [first, holiday, ...others] = await ask(query);
+  const one = { freeTechnicians: 1 };
   expect(first).toEqual({
     date: '2026-12-01',
     windows: [
@@ -68,12 +69,27 @@ test('free is what working hours, time off, holidays and visits leave, for those
         // From 8 to 9 and from 10:30 to 12.
         workMinutes: 240,
         freeMinutes: 150,
+        ...one,
         firstStart: at(10, 30),
       },
       // An hour off; two hours fit before it.
-      { start: at(12), end: at(16), workMinutes: 180, freeMinutes: 180, firstStart: at(12) },
+      {
+        start: at(12),
+        end: at(16),
+        workMinutes: 180,
+        freeMinutes: 180,
+        ...one,
+        firstStart: at(12),
+      },
       // The last window ends with the day, and is as long as the others.
-      { start: at(13), end: at(17), workMinutes: 180, freeMinutes: 180, firstStart: at(15) },
+      {
+        start: at(13),
+        end: at(17),
+        workMinutes: 180,
+        freeMinutes: 180,
+        ...one,
+        firstStart: at(15),
+      },
     ],
   });
   const none = { workMinutes: 0, freeMinutes: 0, firstStart: null };
