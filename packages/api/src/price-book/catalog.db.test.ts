@@ -190,6 +190,29 @@ describe('the catalog', () => {
     expect(await found({ ids: [] })).toEqual([]);
   });
 
+  test.each([
+    ['name', 'asc', ['Sorted a', 'Sorted B', 'Sorted c']],
+    ['name', 'desc', ['Sorted c', 'Sorted B', 'Sorted a']],
+    ['code', 'asc', ['Sorted c', 'Sorted a', 'Sorted B']],
+    ['price', 'asc', ['Sorted B', 'Sorted c', 'Sorted a']],
+    ['price', 'desc', ['Sorted a', 'Sorted c', 'Sorted B']],
+  ] as const)('is sorted by %s, %s, page after page', async (sort, dir, wanted) => {
+    const known = await office.catalog.list({ q: 'sorted' });
+    if (known.length === 0) {
+      await office.catalog.create({ name: 'Sorted a', code: 'SRT-2', price: 100 });
+      await office.catalog.create({ name: 'Sorted B', code: 'SRT-3', price: 9 });
+      await office.catalog.create({ name: 'Sorted c', code: 'SRT-1', price: 20.5 });
+    }
+    const announced: string[] = [];
+    const caller = await app.as('tech', { announceNext: (cursor) => announced.push(cursor) });
+    const read: string[] = [];
+    for (let page = 0; page < 2; page += 1) {
+      const query = { q: 'sorted', sort, dir, limit: 2, cursor: announced.at(-1) };
+      read.push(...(await caller.catalog.list(query)).map(({ name }) => name));
+    }
+    expect(read).toEqual(wanted);
+  });
+
   test('is read page after page', async () => {
     const wanted = ['Page A', 'Page B', 'Page B', 'Page C', 'Page D'];
     for (const name of wanted.toReversed()) await office.catalog.create({ name });

@@ -1,23 +1,41 @@
 import type { CatalogItem, CatalogQuery } from '@callboard/contract/price-book/catalog';
+import type { CatalogSort } from '@callboard/contract/price-book/catalog-sorts';
 import type { Reader } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
-import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import { isUuid } from '../platform/access/uuid.ts';
 import { rowsToRead } from '../platform/paging/take-page.ts';
 import { contains } from '../platform/search-terms/like-pattern.ts';
 import { catalogItemShape } from './shape.ts';
 
-const after = (cursor: string) =>
-  sql`(lower(${catalogItems.name}), ${catalogItems.id}) >
-    (select lower(c.name), c.id from ${catalogItems} c where c.id = ${requireId(cursor, 'cursor')})`;
+// A price book has hundreds of items, which are sorted without an index.
+const KEYS: Record<CatalogSort, SQL> = {
+  name: sql`lower(${catalogItems.name})`,
+  code: sql`lower(${catalogItems.code})`,
+  price: sql`${catalogItems.price}`,
+};
+
+function orderOf({ sort = 'name', dir = 'asc' }: CatalogQuery) {
+  const key = KEYS[sort];
+  const direction = sql.raw(dir);
+  return {
+    by: [sql`${key} ${direction}`, sql`${catalogItems.id} ${direction}`],
+    isAfter: (
+      cursor: string,
+    ) => sql`(${key}, ${catalogItems.id}) ${sql.raw(dir === 'asc' ? '>' : '<')}
+      (select ${key}, ${catalogItems.id} from ${catalogItems}
+        where ${catalogItems.id} = ${requireId(cursor, 'cursor')})`,
+  };
+}
 
 /**
- * Catalog items by name: those whose name or code holds `q`, of one type, or with these ids.
+ * Catalog items, by name unless told: those whose name or code holds `q`, of one type, or with these ids.
  * @returns one row more than `limit` when there is a next page
  */
-export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogItem[]> =>
-  db
+export function listCatalog(db: Reader, query: CatalogQuery): Promise<CatalogItem[]> {
+  const order = orderOf(query);
+  return db
     .select(catalogItemShape)
     .from(catalogItems)
     .innerJoin(itemTypes, eq(itemTypes.id, catalogItems.typeId))
@@ -27,8 +45,9 @@ export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogIte
         query.q ? like(catalogItems.search, contains(query.q)) : undefined,
         query.typeId ? eq(catalogItems.typeId, requireId(query.typeId, 'item type')) : undefined,
         query.ids && inArray(catalogItems.id, query.ids.filter(isUuid)),
-        query.cursor ? after(query.cursor) : undefined,
+        query.cursor ? order.isAfter(query.cursor) : undefined,
       ),
     )
-    .orderBy(sql`lower(${catalogItems.name})`, asc(catalogItems.id))
+    .orderBy(...order.by)
     .limit(rowsToRead(query.limit));
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
 import { MOST_TOGETHER } from '../platform/limits.ts';
 import { dollars } from '../platform/values/money.ts';
 import { optionalText, requiredText, SearchText } from '../platform/values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, Removal, readBackFields } from '../platform/wire.ts';
+import { CATALOG_SORTS } from './catalog-sorts.ts';
 import { ITEM_FIELDS, type ItemFieldName } from './item-fields.ts';
 import { STARTER_BOOK } from './starter-book.ts';
 
@@ -104,6 +106,9 @@ export const CatalogQuery = z.object({
     .array(Id)
     .max(MOST_ITEMS_BY_ID, { error: `Ask for at most ${MOST_ITEMS_BY_ID} items by id` })
     .optional(),
+  /** By name unless told, and upward. */
+  sort: z.enum(CATALOG_SORTS, { error: 'Sort by name, code or price' }).optional(),
+  dir: z.enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' }).optional(),
   ...pageFields,
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;

@@ -13,6 +13,7 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { catalogAsked, findCatalogSort } from './catalog-search.ts';
 import { CatalogTable } from './catalog-table.tsx';
 import { AddItemForm, NEW_ITEM } from './item-form.tsx';
 
@@ -39,7 +40,9 @@ export function CatalogPage() {
 }
 
 function ItemCatalog() {
-  const { q = '' } = route.useSearch();
+  const found = route.useSearch();
+  const asked = catalogAsked(found);
+  const { q } = asked;
   const navigate = route.useNavigate();
   const types = trpc.catalog.types.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +71,18 @@ function ItemCatalog() {
       </AddSectionCard>
       <Card flush>
         <CatalogTable
-          query={q}
+          asked={asked}
+          onSort={({ id, direction }) =>
+            void navigate({
+              search: {
+                ...found,
+                sort: findCatalogSort(id),
+                dir: direction === 'ascending' ? 'asc' : 'desc',
+              },
+              resetScroll: false,
+              ignoreBlocker: true,
+            })
+          }
           types={types.data ?? []}
           search={
             <SearchForm
@@ -76,7 +90,7 @@ function ItemCatalog() {
               query={q}
               // A search leaves what is being typed in the form alone.
               onSearch={(text) =>
-                void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
+                void navigate({ search: { ...found, q: text || undefined }, ignoreBlocker: true })
               }
             />
           }

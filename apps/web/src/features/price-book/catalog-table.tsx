@@ -8,13 +8,16 @@ import { RowNote } from '~/features/platform/admin-list/row-note.tsx';
 import { useRemoveRow } from '~/features/platform/admin-list/use-remove-row.ts';
 import { formatCount } from '~/format/count-up-to.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
-import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
+import type { Sort } from '~/ui/table/data-table-column.ts';
+import type { CatalogAsked } from './catalog-search.ts';
 import { type ItemEditor, itemCells, useItemEditor } from './item-form.tsx';
 
 interface CatalogTableProps {
-  query: string;
+  asked: CatalogAsked;
+  onSort: (sort: Sort) => void;
   types: readonly ItemType[];
   /** What searches the list. */
   search: ReactNode;
@@ -23,23 +26,27 @@ interface CatalogTableProps {
 }
 
 /** Catalog items whose name or code contains the text; answers to older searches are dropped. */
-export function CatalogTable({ query, types, search, emptyAction }: CatalogTableProps) {
-  const list = trpc.catalog.list.useInfiniteQuery(
-    { q: query, limit: PAGE_LIMIT },
-    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
-  );
-  const editor = useItemEditor(query);
-  const remove = useRemoveItem(query);
+export function CatalogTable({ asked, onSort, types, search, emptyAction }: CatalogTableProps) {
+  const { q, sort, dir } = asked;
+  const list = trpc.catalog.list.useInfiniteQuery(asked, {
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const editor = useItemEditor(asked);
+  const remove = useRemoveItem(asked);
 
   return (
     <AdminList
       list={list}
       rows={list.data && shownRows(list.data.pages)}
       words={['item', 'items']}
-      caption={query ? `Items matching ${query}` : 'Item catalog'}
+      caption={q ? `Items matching ${q}` : 'Item catalog'}
       emptyText="No items found"
       addButton={emptyAction}
-      searched={query}
+      searched={q}
+      order={`${sort} ${dir}`}
+      sort={{ id: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }}
+      onSort={onSort}
       search={search}
       columns={catalogColumns(editor, types, remove)}
       editor={editor}
@@ -68,14 +75,15 @@ function catalogColumns(
 ) {
   return editableColumns<CatalogItem, keyof ReturnType<typeof itemCells>>(
     {
-      name: { header: 'Name', kind: 'title', cell: ({ name }) => name },
-      code: { header: 'Code', cell: ({ code }) => code && <code>{code}</code> },
+      name: { header: 'Name', kind: 'title', sortable: true, cell: ({ name }) => name },
+      code: { header: 'Code', sortable: true, cell: ({ code }) => code && <code>{code}</code> },
       description: { header: 'Description', cell: ({ description }) => description },
       type: { header: 'Type', cell: typeOf },
       taxable: { header: 'Taxable', cell: ({ taxable }) => (taxable ? 'Yes' : 'No') },
       price: {
         header: 'Price',
         align: 'end',
+        sortable: true,
         cell: ({ price }) => <Money amount={price} />,
       },
       actions: {
@@ -95,7 +103,7 @@ function catalogColumns(
   );
 }
 
-function useRemoveItem(q: string) {
+function useRemoveItem(asked: CatalogAsked) {
   const { list } = trpc.useUtils().catalog;
   const removal = trpc.catalog.remove.useMutation();
   return useRemoveRow<CatalogItem>({
@@ -103,6 +111,6 @@ function useRemoveItem(q: string) {
     question: 'Delete this item?',
     detail: ({ name }) => `${name}. Calls that use it keep their line items.`,
     remove: removal.mutateAsync,
-    onRemoved: (id) => list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(id)),
+    onRemoved: (id) => list.setInfiniteData(asked, withoutRow(id)),
   });
 }

@@ -13,6 +13,7 @@ import {
 } from '~/testing/form.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
+import { catalogAsked } from './catalog-search.ts';
 import { CatalogTable } from './catalog-table.tsx';
 import { AddItemForm } from './item-form.tsx';
 
@@ -175,7 +176,13 @@ test('a new item is added once, however often somebody presses', async () => {
 
 test('an item is edited in its row, which says what is wrong and saves its version', async () => {
   const { server } = await show(
-    <CatalogTable query="" types={TYPES} search={null} emptyAction={null} />,
+    <CatalogTable
+      asked={catalogAsked({})}
+      onSort={() => undefined}
+      types={TYPES}
+      search={null}
+      emptyAction={null}
+    />,
     {
       as: 'admin',
       answers: { catalog: { list: [CAPACITOR] } },

@@ -14,13 +14,13 @@ import { AS_YES_NO, YesNoField } from '~/features/platform/admin-list/yes-no-fie
 import { withRow } from '~/lib/cached-rows.ts';
 import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { MoneyField } from '~/ui/form/money-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { notify } from '~/ui/toast/notify.ts';
+import type { CatalogAsked } from './catalog-search.ts';
 import type { ItemRowInput } from './item-schema.ts';
 
 /** The draft name of a new item. */
@@ -128,8 +128,8 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
   );
 }
 
-/** Edits an item in its row of the list for the search `q`. */
-export function useItemEditor(q: string) {
+/** Edits an item in its row of the list that was asked for. */
+export function useItemEditor(asked: CatalogAsked) {
   const utils = trpc.useUtils();
   const update = trpc.catalog.update.useMutation();
   return useRowEditor({
@@ -141,7 +141,7 @@ export function useItemEditor(q: string) {
     fallback: 'Failed to save',
     save: async (item, input) => {
       const changed = await update.mutateAsync({ ...input, id: item._id, version: item.version });
-      utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withRow(changed));
+      utils.catalog.list.setInfiniteData(asked, withRow(changed));
       notify({ title: `Saved: ${changed.name}`, tone: 'success' });
     },
   });

@@ -24,7 +24,7 @@ interface AdminListProps<Row extends { _id: string }>
   searched?: string;
   /** What searches the list, in the row above it. */
   search?: ReactNode;
-  /** A new search starts at the first page. */
+  /** A new search, or another order, starts at the first page. */
   order?: string;
   editor: { row: Row | undefined; onKeyDown: DataTableProps<Row>['onRowKeyDown'] };
   renderNote: (row: Row) => ReactNode;
@@ -66,7 +66,7 @@ export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row
           renderNote={table.renderNote}
         />
       )}
-      {list.fetchNextPage && <LoadMore key={searched ?? props.order} list={list} />}
+      {list.fetchNextPage && <LoadMore key={`${searched} ${props.order}`} list={list} />}
     </div>
   );
 }

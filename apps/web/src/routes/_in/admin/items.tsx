@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CatalogPage } from '~/features/price-book/catalog-page.tsx';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
-import { searchText } from '~/lib/search-text.ts';
+import { catalogAsked, catalogSearch } from '~/features/price-book/catalog-search.ts';
 
 export const Route = createFileRoute('/_in/admin/items')({
-  validateSearch: searchText,
-  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  loader: ({ context: { data }, deps: { q } }) => {
+  validateSearch: catalogSearch,
+  loaderDeps: ({ search }) => catalogAsked(search),
+  loader: ({ context: { data }, deps }) => {
     void data.catalog.types.prefetch();
-    void data.catalog.list.prefetchInfinite({ q, limit: PAGE_LIMIT });
+    void data.catalog.list.prefetchInfinite(deps);
   },
   staticData: { title: 'Item Catalog' },
   component: CatalogPage,
