@@ -10,6 +10,8 @@ import { printTable } from './print-table.ts';
 const TECHNICIANS = 30;
 const CALLS = 200;
 const MOVES = 150;
+/** Of 95 frames in a hundred; one of 33 ms is two of the screen's, told with fractions. */
+const MOST_MS = 34;
 
 /** Drags over the whole board and back. @returns how long each frame took, in ms */
 async function framesOf(page: Page, callId: string): Promise<number[]> {
@@ -50,7 +52,7 @@ journey('dragging stays smooth on a full board, also on a slow device', async ({
   const { page } = await somebody('dispatcher', app, person);
   await openBoard(page, scene.day, 'day');
   const session = await page.context().newCDPSession(page);
-  const rates: [name: string, least: number, fps: number][] = [];
+  const rates: [name: string, least: number, fps: number, slow: number][] = [];
   const rows: string[][] = [];
   for (const [name, rate, least] of [
     ['no throttle', 1, 50],
@@ -60,14 +62,17 @@ journey('dragging stays smooth on a full board, also on a slow device', async ({
     const frames = (await framesOf(page, call._id)).toSorted((one, other) => one - other);
     const fps = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
     const slow = frames[Math.floor(frames.length * 0.95)] ?? 0;
-    rates.push([name, least, fps]);
+    rates.push([name, least, fps, slow]);
     rows.push([
       name,
       `${fps.toFixed(0)} frames a second, of at least ${least}`,
-      `95 % within ${slow.toFixed(0)} ms, ${frames.length} frames`,
+      `95 % within ${slow.toFixed(0)} ms of ${MOST_MS}, ${frames.length} frames`,
     ]);
   }
   printTable(`Dragging over ${TECHNICIANS} technicians and ${CALLS} calls`, rows);
-  for (const [name, least, fps] of rates) expect(fps, name).toBeGreaterThanOrEqual(least);
+  for (const [name, least, fps, slow] of rates) {
+    expect(fps, name).toBeGreaterThanOrEqual(least);
+    expect(slow, name).toBeLessThan(MOST_MS);
+  }
   expect((await scene.read(call._id)).version).toBe(call.version);
 });

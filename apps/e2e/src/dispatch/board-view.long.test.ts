@@ -57,6 +57,7 @@ longJourney(
     const { day, ann, bob, nine, eleven, halfPastTen, nobodys } = await scene(app);
     const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
     await openBoard(page, day, 'day');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByLabel('ZIP code').focus();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -125,6 +126,7 @@ journey(
     await expect(card(page)).toHaveCount(0);
 
     // What is in sight is in the address.
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByLabel('Job type').selectOption({ label: 'No heat' });
     await page.getByLabel('Find a call').fill(`#${nine.callNumber}`);
     await expect(callOn(page, eleven._id)).toHaveCount(0);

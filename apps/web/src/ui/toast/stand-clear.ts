@@ -2,7 +2,8 @@ import { findRoom, type Obstacle } from './find-room.ts';
 
 const MARGIN = 12;
 /** Controls and main content; toasts avoid covering these most. */
-const PRESSED = 'a[href], button, input, select, textarea, summary, [role=option], [tabindex="0"]';
+const PRESSED =
+  'a[href], button, input, select, textarea, summary, [role=option], [tabindex="0"], [data-keep-clear]';
 const READ_FIRST = 'h1, h2, [role=alert], [role=status]:not(:empty)';
 const READ = 'p, td, th, dt, dd, li, label, time';
 const HARD = 10_000;

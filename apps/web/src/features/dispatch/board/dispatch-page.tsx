@@ -18,11 +18,11 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { DispatchBoard } from './dispatch-board.tsx';
 import type { DispatchSearch } from './dispatch-search.ts';
 import { BoardDates } from './filters/board-dates.tsx';
-import { KeysButton, LegendButton } from './keys/keys-button.tsx';
+import { HeadButtons } from './keys/head-buttons.tsx';
 import { boardQuery, shownDay, todayAt } from './model/board-query.ts';
 import { useDispatchSearch } from './model/use-dispatch-search.ts';
 import { ZoomButtons } from './rows/zoom-buttons.tsx';
-import { formatWeek, formatWholeDay } from './words/format-day.ts';
+import { formatWeek, formatWeekday, formatWholeDay } from './words/format-day.ts';
 
 /** Who goes where and when. */
 export function DispatchPage() {
@@ -43,16 +43,17 @@ export function DispatchPage() {
       <PageHeader
         title="Dispatch"
         meta={
-          <span className="board-when text-base text-ink-soft">
-            {zone ? `${words}, ${zone}` : words}
+          <span className="text-base text-ink-soft">
+            {[query.days === 1 ? formatWeekday(query.from) : words, zone]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         }
         actions={
           <>
             <BoardDates query={query} day={shownDay(search, timeZone)} today={todayAt(timeZone)} />
             {query.days === 1 && <ZoomButtons />}
-            {mayMove && <LegendButton />}
-            {mayMove && <KeysButton />}
+            <HeadButtons mayMove={mayMove} />
           </>
         }
       />
@@ -70,21 +71,11 @@ export function DispatchPage() {
   );
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Reserves the board's space. */
 function BoardSkeleton() {
   return (
-    <SkeletonRegion label="Loading the board" className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-2/3" />
-      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
-        {ROWS.map((row) => (
-          <div key={row} className="flex gap-4">
-            <Skeleton className="h-9 w-20" />
-            <Skeleton className="h-9 flex-1" />
-          </div>
-        ))}
-      </div>
+    <SkeletonRegion label="Loading the board">
+      <Skeleton className="h-100" />
     </SkeletonRegion>
   );
 }

@@ -1,9 +1,8 @@
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { addDays } from '@callboard/contract/platform/values/company-time';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { controlClass } from '~/ui/form/control-class.ts';
@@ -76,10 +75,6 @@ export function BoardDates({ query, day, today }: BoardDatesProps) {
           Week
         </Link>
       </div>
-      <Button className="max-sm:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        <span className="board-when">Print</span>
-      </Button>
     </>
   );
 }

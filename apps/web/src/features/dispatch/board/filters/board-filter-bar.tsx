@@ -1,12 +1,15 @@
-import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
-import { jobTypeOptions } from '~/format/job-types.ts';
-import { useJobTypes } from '~/format/use-job-types.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
-import { SelectField } from '~/ui/form/select-field.tsx';
-import { filtersOf, hidesCalls, NO_CALL_FILTERS, SHOWN } from './board-filters.ts';
+import { filtersOf, hidesCalls, NO_CALL_FILTERS } from './board-filters.ts';
+
+const BoardFilterChoices = lazyPart(() =>
+  import('./board-filter-choices.tsx').then((part) => part.BoardFilterChoices),
+);
 
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];
@@ -16,99 +19,50 @@ interface BoardFilterBarProps {
   all: number;
 }
 
-const NONE = { technician: undefined, ...NO_CALL_FILTERS };
+const NOBODY: readonly BoardTechnician[] = [];
 
-/** The board's filters, kept in the address. A phone shows one technician anyway. */
+/** The board's filters, kept in the address: words at hand, the others behind a button until one is set. */
 export function BoardFilterBar({ technicians, isMobile, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
   const filters = filtersOf(search);
-  const { technician, q } = filters;
-  const isSet = Boolean(technician && !isMobile) || hidesCalls(filters);
-  const more = <CallFilters />;
-  return (
-    <search aria-label="Filters" className="board-filters">
-      <FilterText
-        label="Find a call"
-        placeholder="Customer, address, #number"
-        value={q ?? ''}
-        onChange={(text) => change({ q: text || undefined })}
-        className="board-filter-text"
-      />
-      {technicians.length > 1 && !isMobile && (
-        <SelectField
-          label="Technician"
-          hideLabel
-          placeholder="All technicians"
-          className="board-filter-choice"
-          value={technician ?? ''}
-          options={technicians.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={({ target }) => change({ technician: target.value || undefined })}
-        />
-      )}
-      {isMobile ? (
-        <details className="w-full">
-          <summary className="flex min-h-11 items-center text-sm font-medium text-accent-ink">
-            More filters
-          </summary>
-          <div className="flex flex-wrap gap-2">{more}</div>
-        </details>
-      ) : (
-        more
-      )}
-      {isSet && (
-        <Button variant="quiet" onClick={() => change(isMobile ? { ...NONE, technician } : NONE)}>
-          Clear filters
-        </Button>
-      )}
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {isSet && `${shown} of ${all} ${all === 1 ? 'call' : 'calls'}`}
-      </p>
-    </search>
-  );
-}
-
-function CallFilters() {
-  const { search, change } = useDispatchSearch();
-  const { type, zip, status, show } = filtersOf(search);
-  const types = useJobTypes();
+  const { q } = filters;
+  const technician = isMobile ? undefined : filters.technician;
+  const isSet = Boolean(technician) || hidesCalls(filters);
+  const [wanted, setWanted] = useState<boolean>();
+  const isOpen = wanted ?? (Boolean(technician) || hidesCalls({ ...filters, q: undefined }));
   return (
     <>
-      <SelectField
-        label="Job type"
-        hideLabel
-        placeholder="All job types"
-        className="board-filter-choice"
-        value={type ?? ''}
-        options={jobTypeOptions(types, [type])}
-        onChange={({ target }) => change({ type: target.value || undefined })}
-      />
-      <SelectField
-        label="Status"
-        hideLabel
-        placeholder="All statuses"
-        className="board-filter-choice"
-        value={status ?? ''}
-        options={STATUSES.map(({ key, label }) => ({ value: key, label }))}
-        onChange={({ target }) => change({ status: target.value || undefined })}
-      />
-      <SelectField
-        label="Show"
-        hideLabel
-        placeholder="All visits"
-        className="board-filter-choice"
-        value={show ?? ''}
-        options={SHOWN.map(({ key, label }) => ({ value: key, label }))}
-        onChange={({ target }) => change({ show: target.value || undefined })}
-      />
-      <FilterText
-        label="ZIP code"
-        placeholder="ZIP"
-        inputMode="numeric"
-        maxLength={5}
-        value={zip ?? ''}
-        onChange={(text) => change({ zip: text.replace(/\D/g, '') || undefined })}
-        className="board-filter-zip"
-      />
+      <search aria-label="Filters" className="board-filters">
+        <FilterText
+          label="Find a call"
+          placeholder="Customer, address, #number"
+          value={q ?? ''}
+          onChange={(text) => change({ q: text || undefined })}
+          className="board-filter-text"
+        />
+        <Button aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
+          Filters
+          <ChevronDown aria-hidden="true" className="board-filter-more size-4" />
+        </Button>
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {isSet && `${shown} of ${all} ${all === 1 ? 'call' : 'calls'}`}
+        </p>
+        {isSet && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              change(isMobile ? NO_CALL_FILTERS : { ...NO_CALL_FILTERS, technician: undefined })
+            }
+          >
+            Clear filters
+          </Button>
+        )}
+      </search>
+      {isOpen && (
+        <search aria-label="More filters" className="board-filter-choices">
+          <BoardFilterChoices technicians={isMobile ? NOBODY : technicians} />
+        </search>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ test('Tab reaches the rows once, and arrows go through names, free time and call
   const [nine, eleven] = [aVisit(9, ann), aVisit(11, ann)];
   const later = aVisit(10.5, bob, { durationMinutes: 30 });
   await showBoard([nine, eleven, later, aVisit(13)]);
-  page.getByLabelText('ZIP code').element().focus();
+  page.getByRole('button', { name: 'Filters', exact: true }).element().focus();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Hide unscheduled calls' })).toHaveFocus();
   await userEvent.tab();

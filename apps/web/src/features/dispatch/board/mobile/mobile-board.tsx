@@ -6,8 +6,9 @@ import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/model/use-dispatch-search.ts';
 import { SelectionBar } from '~/features/dispatch/board/selection/selection-bar.tsx';
-import { LaneFilter, useLaneFilter } from '~/features/dispatch/board/unscheduled/lane-filter.tsx';
+import { LaneFilter } from '~/features/dispatch/board/unscheduled/lane-filter.tsx';
 import { GROUP_TITLES } from '~/features/dispatch/board/unscheduled/unscheduled-groups.ts';
+import { useLaneFilter } from '~/features/dispatch/board/unscheduled/use-lane-filter.ts';
 import { formatWeekday } from '~/features/dispatch/board/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
 import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
@@ -59,7 +60,7 @@ export function MobileBoard({ isOld }: { isOld: boolean }) {
       )}
       {isUnscheduled ? (
         <div data-unscheduled data-technician-id="" className="flex flex-col gap-3">
-          <LaneFilter />
+          {isFiltered && <LaneFilter />}
           {model.unscheduled.map(({ key, calls }) => (
             <section key={key} className="flex flex-col gap-2">
               <h2 className="flex justify-between text-base">

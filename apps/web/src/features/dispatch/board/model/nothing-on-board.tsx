@@ -1,30 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import { CalendarX, Users } from 'lucide-react';
-import { buttonClass } from '~/ui/button/button-class.ts';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { CalendarX } from 'lucide-react';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useBoard } from './use-board.ts';
+
+const NoTechnicians = lazyPart(() =>
+  import('./no-technicians.tsx').then((part) => part.NoTechnicians),
+);
 
 /** Explains why there are no rows or bars. */
 export function NothingOnBoard() {
-  const { board, model, scale, isReadOnly } = useBoard();
+  const { board, model, scale } = useBoard();
   const when = scale.view === 'day' ? 'on this day' : 'this week';
-  if (model.rows.length === 0) {
-    return (
-      <EmptyState
-        icon={Users}
-        text="No technicians"
-        hint="Active employees with the Technician role show up here."
-        action={
-          !isReadOnly &&
-          board.technicians.length === 0 && (
-            <Link to="/admin/employees" className={buttonClass({ variant: 'primary' })}>
-              Add an employee
-            </Link>
-          )
-        }
-      />
-    );
-  }
+  if (model.rows.length === 0) return <NoTechnicians />;
   const isEmpty = model.rows.every(({ bars }) => bars.every(({ isOther }) => isOther));
   if (!isEmpty) return null;
   const isHidden = board.calls.length > 0;

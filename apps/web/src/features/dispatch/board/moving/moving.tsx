@@ -18,7 +18,7 @@ import { Announcer } from './announcer.tsx';
 import type { SlotChange } from './slot.ts';
 import { type BoardActions, BoardActionsContext } from './use-board-actions.ts';
 import { useMoveCall } from './use-move-call.ts';
-import { useMoveTogether } from './use-move-together.ts';
+import { loadMoveTogether, useMoveTogether } from './use-move-together.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs are larger than the rest of the board, so they load with the first command.
@@ -26,7 +26,8 @@ const loadDialogs = () =>
   import('~/features/dispatch/board/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
 // A question about a rule may follow any move, and takes what is typed at once.
-const reachDialogs = () => Promise.all([loadDialogs(), import('~/ui/overlay/reason-dialog.tsx')]);
+const reachDialogs = () =>
+  Promise.all([loadDialogs(), import('~/ui/overlay/reason-dialog.tsx'), loadMoveTogether()]);
 
 const loadReopening = () => import('~/features/dispatch/board/dialogs/reopen-dialog.ts');
 

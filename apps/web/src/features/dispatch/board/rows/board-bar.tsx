@@ -18,6 +18,8 @@ import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
 import { actualPieces } from './actual-times.ts';
+import type { NamePlace } from './name-places.ts';
+import { NowRule } from './now-mark.tsx';
 
 interface BoardBarProps {
   bar: Bar;
@@ -29,27 +31,30 @@ interface BoardBarProps {
   isOpen: boolean;
   /** Whether it is selected. */
   isSelected: boolean;
+  namePlace: NamePlace | undefined;
 }
 
 /** A visit in its technician's row. The board handles its events. */
 export const BoardBar = memo(DrawnBar, isSame);
 
-function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarProps) {
+function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected, namePlace }: BoardBarProps) {
   useJobTypes();
   const { call, span, x, width, level } = bar;
   const { timeZone, view } = scale;
   const place = cssVars({ '--x': x, '--width': width, '--level': level });
   if (bar.isOther) return <div ref={place} aria-hidden="true" className="board-taken" />;
 
-  const clocks =
-    view === 'day' ? shortClocks(span.start, span.end, timeZone) : sayClock(span.start, timeZone);
-  // A bar's position already shows the time, and its color and icon the status.
-  const facts = [
-    jobTypeName(call.jobType),
-    call.property.address.city,
-    clocks,
-    ...(view === 'day' ? [statusWords(call, timeZone), shortWindow(call, timeZone)] : []),
-  ].filter(Boolean);
+  const isDay = view === 'day';
+  // A bar's position already shows the time of day, and its color and icon the status.
+  const facts = isDay
+    ? [
+        jobTypeName(call.jobType),
+        call.property.address.city,
+        shortClocks(span.start, span.end, timeZone),
+        statusWords(call, timeZone),
+        shortWindow(call, timeZone),
+      ].filter(Boolean)
+    : [];
 
   return (
     <div
@@ -58,6 +63,8 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
       tabIndex={isTabStop ? 0 : -1}
       data-call-id={call._id}
       data-priority={call.priority}
+      data-name={isDay ? namePlace : 'below'}
+      data-keep-clear
       data-mark-color={jobTypeOf(call.jobType)?.color}
       data-cut-before={bar.isCutBefore || undefined}
       data-cut-after={bar.isCutAfter || undefined}
@@ -68,16 +75,20 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
     >
       <span className="board-bar-name">
         <StatusIcon status={call.status} className="size-3.5 shrink-0" />
-        <PriorityMark call={call} />
-        <BarName call={call} />
-        <CallMark call={call} className="board-bar-mark" />
+        {!isDay && <span className="board-bar-time">{sayClock(span.start, timeZone)}</span>}
+        <span className="board-bar-who">
+          <PriorityMark call={call} />
+          <BarName call={call} />
+          <CallMark call={call} className="board-bar-mark" />
+        </span>
       </span>
       <span className="board-bar-facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </span>
-      {view === 'day' &&
+      {isDay && span.start < now && now < span.end && <NowRule x={scale.xOf(now) - x} />}
+      {isDay &&
         actualPieces(call, span, now).map(({ kind, start, end }) => (
           <span
             key={kind}
@@ -90,19 +101,16 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
   );
 }
 
-/** A business by its name; a person by last name when space is short. */
+/** A business by its name; a person with the first name only where there is room for it. */
 function BarName({ call }: { call: Bar['call'] }) {
   const { businessName, firstName, lastName } = call.customer;
+  if (businessName || !lastName) {
+    return <span className="board-bar-customer">{customerOf(call)}</span>;
+  }
   return (
-    <span className="board-bar-customer">
-      {!businessName && lastName ? (
-        <>
-          <span className="board-bar-first">{firstName} </span>
-          {lastName}
-        </>
-      ) : (
-        customerOf(call)
-      )}
+    <span className="board-bar-customer board-bar-person">
+      <span className="board-bar-first">{firstName} </span>
+      <span>{lastName}</span>
     </span>
   );
 }
@@ -115,6 +123,7 @@ function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
     one.isTabStop === other.isTabStop &&
     one.isOpen === other.isOpen &&
     one.isSelected === other.isSelected &&
+    one.namePlace === other.namePlace &&
     one.bar.call === other.bar.call &&
     one.bar.x === other.bar.x &&
     one.bar.width === other.bar.width &&

@@ -6,7 +6,6 @@ import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow } from './board-row.tsx';
-import { NowRule } from './now-mark.tsx';
 import { densityFor, layOutRows, NAME_WIDTH, unitFor } from './row-layout.ts';
 import { isNear, OVERSCAN, useViewport } from './use-viewport.ts';
 import { useZoom } from './zoom.ts';
@@ -81,6 +80,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
                   laidOut={laidOut}
                   index={index + 1}
                   now={now}
+                  unit={unit}
                   from={(viewport.left - OVERSCAN) / unit}
                   to={(viewport.left + viewport.width + OVERSCAN) / unit}
                   tabStop={
@@ -93,7 +93,6 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
                 />
               ) : null;
             })}
-          <NowRule now={now} />
         </div>
       </div>
     </div>

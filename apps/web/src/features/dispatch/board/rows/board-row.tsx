@@ -7,6 +7,8 @@ import { RowSlots } from '~/features/dispatch/board/slots/row-slots.tsx';
 import { formatLoad } from '~/features/dispatch/board/words/format-load.ts';
 import { BoardBar } from './board-bar.tsx';
 import { drivesOf, driveWords } from './drives.ts';
+import { namePlaces } from './name-places.ts';
+import { isInSight, NowRule } from './now-mark.tsx';
 import type { LaidOutRow } from './row-layout.ts';
 import { RowName } from './row-name.tsx';
 import { shadesOf } from './shades-of.ts';
@@ -17,6 +19,8 @@ interface BoardRowProps {
   laidOut: LaidOutRow;
   index: number;
   now: number;
+  /** Pixels per unit. */
+  unit: number;
   /** The rendered part of the axis, in units. */
   from: number;
   to: number;
@@ -31,6 +35,7 @@ export const BoardRow = memo(function BoardRow({
   laidOut,
   index,
   now,
+  unit,
   from,
   to,
   tabStop,
@@ -39,6 +44,10 @@ export const BoardRow = memo(function BoardRow({
 }: BoardRowProps) {
   const { scale, isReadOnly } = useBoard();
   const { row, top, height } = laidOut;
+  const names = useMemo(
+    () => (scale.view === 'day' ? namePlaces(row.bars, unit, now) : undefined),
+    [scale.view, row.bars, unit, now],
+  );
   return (
     <div
       ref={cssVars({ '--top': top, '--height': height })}
@@ -49,7 +58,7 @@ export const BoardRow = memo(function BoardRow({
     >
       <RowName row={row} isTabStop={tabStop === row.technician._id} />
       <div data-track className="board-track">
-        {scale.view === 'day' ? <RowShades row={row} /> : <RowDays row={row} />}
+        {scale.view === 'day' ? <RowShades row={row} now={now} /> : <RowDays row={row} />}
         {!isReadOnly && (
           <RowSlots row={row} tabStop={typeof tabStop === 'number' ? tabStop : undefined} />
         )}
@@ -64,6 +73,7 @@ export const BoardRow = memo(function BoardRow({
               isTabStop={tabStop === bar.call._id}
               isOpen={openCall === bar.call._id}
               isSelected={selected.has(bar.call._id)}
+              namePlace={names?.get(bar.call._id)}
             />
           ) : null,
         )}
@@ -118,21 +128,24 @@ function RowDays({ row }: { row: Row }) {
   });
 }
 
-/** Off hours and time off behind the bars, with labels. */
-function RowShades({ row }: { row: Row }) {
+/** Off hours and time off behind the bars; the current time between them and their labels. */
+function RowShades({ row, now }: { row: Row; now: number }) {
   const { scale } = useBoard();
-  return shadesOf(row.technician, row.work, scale).map(({ kind, words, start, end }) => {
+  const shades = shadesOf(row.technician, row.work, scale).map(({ start, end, ...shade }) => {
     const x = scale.xOf(start);
-    return (
-      <div
-        key={start}
-        ref={cssVars({ '--x': x, '--width': scale.xOf(end) - x })}
-        aria-hidden="true"
-        data-kind={kind}
-        className="board-shade"
-      >
-        <span>{words}</span>
-      </div>
-    );
+    return { ...shade, key: start, place: cssVars({ '--x': x, '--width': scale.xOf(end) - x }) };
   });
+  return (
+    <>
+      {shades.map(({ key, kind, place }) => (
+        <div key={key} ref={place} aria-hidden="true" data-kind={kind} className="board-shade" />
+      ))}
+      {isInSight(scale, now) && <NowRule x={scale.xOf(now)} />}
+      {shades.map(({ key, kind, place, words }) => (
+        <div key={key} ref={place} aria-hidden="true" data-words={kind} className="board-shade">
+          <span>{words}</span>
+        </div>
+      ))}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 
-const isInSight = ({ days }: TimeScale, now: number) =>
+export const isInSight = ({ days }: TimeScale, now: number) =>
   days.some(({ shown }) => shown.start <= now && now < shown.end);
 
 /** The time, on the axis above the line. */
@@ -17,9 +17,7 @@ export function NowMark({ now }: { now: number }) {
   );
 }
 
-/** A line through all rows at the current time. */
-export function NowRule({ now }: { now: number }) {
-  const { scale } = useBoard();
-  if (scale.view === 'week' || !isInSight(scale, now)) return null;
-  return <div ref={cssVars({ '--x': scale.xOf(now) })} aria-hidden="true" className="board-now" />;
+/** The current time, a line through a row or bar. @param x in units from its start */
+export function NowRule({ x }: { x: number }) {
+  return <span ref={cssVars({ '--x': x })} aria-hidden="true" className="board-now" />;
 }

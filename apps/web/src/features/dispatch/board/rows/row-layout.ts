@@ -14,8 +14,8 @@ const WEEK: Density = { level: 42, lines: 1 };
 const ROW_EDGE = 3;
 /** Width of the name column, in pixels. */
 export const NAME_WIDTH = 152;
-/** Minimum pixels per unit: 15 minutes is 24 px wide, a day in the week view 116. */
-const LEAST_UNIT: Record<BoardView, number> = { day: 1.6, week: 116 / 1440 };
+/** Minimum pixels per unit: 15 minutes is 24 px wide; a day in the week view has room for a time and two marks. */
+const LEAST_UNIT: Record<BoardView, number> = { day: 1.6, week: 132 / 1440 };
 
 export interface LaidOutRow {
   row: BoardRow;

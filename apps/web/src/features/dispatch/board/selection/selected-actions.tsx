@@ -1,3 +1,4 @@
+import './selected-actions.css';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';

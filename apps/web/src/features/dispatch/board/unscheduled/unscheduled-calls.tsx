@@ -3,10 +3,13 @@ import { useId } from 'react';
 import { useFocused } from '~/features/dispatch/board/focus/board-focus.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
-import { LaneFilter, useLaneFilter } from './lane-filter.tsx';
 import { UnscheduledCard } from './unscheduled-card.tsx';
 import { GROUP_TITLES } from './unscheduled-groups.ts';
+import { useLaneFilter } from './use-lane-filter.ts';
+
+const LaneFilter = lazyPart(() => import('./lane-filter.tsx').then((part) => part.LaneFilter));
 
 interface UnscheduledCallsProps {
   isOpen: boolean;
@@ -44,7 +47,7 @@ export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCall
           onClick={onToggle}
         />
       </header>
-      {isOpen && <LaneFilter />}
+      {isOpen && isFiltered && <LaneFilter />}
       {isOpen && calls.length === 0 && (
         <p className="p-4 text-sm text-ink-soft">
           {isFiltered ? 'Nothing matches the filters.' : 'Nothing waiting.'}

@@ -50,6 +50,7 @@ export function UnscheduledCard({ call, isTabStop, isOpen, isSelected }: Unsched
         tabIndex={isTabStop ? 0 : -1}
         data-call-id={call._id}
         data-priority={call.priority}
+        data-keep-clear
         data-mark-color={jobTypeOf(call.jobType)?.color}
         aria-label={sayCall(call, timeZone, now)}
         aria-current={isOpen || undefined}

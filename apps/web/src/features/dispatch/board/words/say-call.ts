@@ -16,6 +16,10 @@ export type ShownCall = Omit<BoardCall, 'property'> & {
 export const customerOf = ({ customer }: ShownCall): string =>
   customer.businessName || customer.name;
 
+/** The same, in short: a person's family name. */
+export const shortName = ({ customer }: Pick<ShownCall, 'customer'>): string =>
+  customer.businessName || customer.lastName || customer.name;
+
 /** "High", "Emergency"; nothing for a normal call. */
 export const priorityWords = ({ priority }: Pick<BoardCall, 'priority'>): string | undefined =>
   priority === 'normal' ? undefined : PRIORITIES.find(({ key }) => key === priority)?.label;

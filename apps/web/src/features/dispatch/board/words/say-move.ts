@@ -6,12 +6,11 @@ import {
   type SlotChange,
   slotAfter,
 } from '~/features/dispatch/board/moving/slot.ts';
-import { windowWords } from './say-call.ts';
+import { shortName, windowWords } from './say-call.ts';
 import { saySpan } from './say-time.ts';
 
 /** "#2041 Garcia"; businesses by business name. */
-export const nameOf = ({ callNumber, customer }: BoardCall): string =>
-  `#${callNumber} ${customer.businessName || customer.lastName || customer.name}`;
+export const nameOf = (call: BoardCall): string => `#${call.callNumber} ${shortName(call)}`;
 
 /** "Marcus Hill, Tue, Nov 24, 10:00 AM to 11:30 AM" */
 export function saySlot(board: Board, slot: Slot): string {
