@@ -104,8 +104,9 @@ const GROUPS: readonly Group[] = [
     ],
     // Of one page each, or with times that few type.
     but: [
-      ...within('ui/form/', 'code-field', 'date-time-field', 'inline-form', 'search-form'),
-      ...within('ui/form/', 'money-field', 'switch-field', 'typed-instant', 'week-fields'),
+      ...within('ui/form/', 'choice-field', 'code-field', 'date-time-field', 'inline-form'),
+      ...within('ui/form/', 'money-field', 'search-form', 'switch-field', 'typed-instant'),
+      'ui/form/week-fields',
     ],
   },
   { name: 'formats', of: ['format/', 'ui/form/date-time-field'] },

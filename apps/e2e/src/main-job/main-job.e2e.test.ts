@@ -79,7 +79,7 @@ describe.each(TRIED)('the main job on a $size', ({ size, phone, part, hour }) =>
 
     await page.getByRole('button', { name: 'Add Payment' }).click();
     await expect(editor.getByLabel('Amount')).toHaveValue('199.90');
-    await editor.getByLabel('Method').selectOption('check');
+    await editor.getByRole('radio', { name: 'Check', exact: true }).check();
     await editor.getByLabel('Reference').fill('#1042');
     await expectNoSidewaysScroll(page);
     await saveEditor(page);

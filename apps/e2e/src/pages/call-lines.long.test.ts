@@ -71,14 +71,17 @@ sharedJourney(
     await expect(page.getByText('No payments recorded.', { exact: true })).toBeVisible();
     const sentPayments = sentBy(page, 'serviceCalls.setPayments');
     const add = () => page.getByRole('button', { name: 'Add Payment' }).click();
+    const methods = editor.getByRole('radiogroup', { name: 'Method' });
     await add();
-    await expect(editor.getByLabel('Method').getByRole('option')).toHaveText(
-      PAYMENT_METHODS.map(({ label }) => label),
+    await expect(methods.locator('label')).toHaveText(
+      PAYMENT_METHODS.slice(0, 4).map(({ label }) => label),
     );
     await saveEditor(page);
     await add();
     await editor.getByLabel('Amount').fill('25.00');
-    await editor.getByLabel('Method').selectOption('zelle');
+    await editor.getByRole('button', { name: 'More methods' }).click();
+    await expect(methods.locator('label')).toHaveText(PAYMENT_METHODS.map(({ label }) => label));
+    await methods.getByRole('radio', { name: 'Zelle' }).check();
     await editor.getByLabel('Paid at').fill('');
     await saveEditor(page);
     await expect(summary).toContainText('Credit $25.01');

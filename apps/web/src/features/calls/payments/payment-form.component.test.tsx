@@ -51,6 +51,8 @@ const showCard = (start: ServiceCall = CALL, { serviceCalls }: Answers = {}) =>
 // A message that something was done is a dialog, too.
 const dialog = page.getByRole('dialog', { name: /^(Add|Edit) payment$/ });
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
+const methods = dialog.getByRole('radiogroup', { name: /^Method/ });
+const method = (name: string) => methods.getByRole('radio', { name, exact: true });
 const save = dialog.getByRole('button', { name: 'Save' });
 const credit = dialog.getByText(/It leaves a credit of/);
 
@@ -58,7 +60,7 @@ const openNew = () => userEvent.click(page.getByRole('button', { name: 'Add Paym
 
 async function fillCheck() {
   await userEvent.fill(field('Amount'), '$42');
-  await userEvent.selectOptions(field('Method'), 'Check');
+  await userEvent.click(method('Check'));
   await userEvent.fill(field('Reference'), ' #77 ');
   await userEvent.fill(field('Paid at'), '2031-05-06T09:00');
 }
@@ -67,9 +69,13 @@ test('a new payment is what is due, in cash, now', async () => {
   await showCard();
   await openNew();
   await expect.element(field('Amount')).toHaveValue('354.00');
-  await expect.element(field('Method')).toHaveValue('cash');
-  const options = [...field('Method').element().querySelectorAll('option')];
-  expect(options.map(({ value }) => value)).toEqual(PAYMENT_METHODS.map(({ key }) => key));
+  await expect.element(method('Cash')).toBeChecked();
+  // The usual ones are there at once.
+  const offered = () => [...methods.element().querySelectorAll('input')].map(({ value }) => value);
+  const all = PAYMENT_METHODS.map(({ key }) => key);
+  expect(offered()).toEqual(all.slice(0, 4));
+  await userEvent.click(dialog.getByRole('button', { name: 'More methods' }));
+  expect(offered()).toEqual(all);
   const shown = field('Paid at').element();
   if (!(shown instanceof HTMLInputElement)) throw new Error('The time is no input');
   const age = Date.now() - Date.parse(shown.value);
@@ -122,7 +128,7 @@ test('a payment says what is wrong with it, and keeps what was typed', async () 
   await expectRefused(field('Amount'), 'Amount must be at least 0.01');
   await expectRefused(field('Reference'), 'Reference may have at most 200 characters');
   await expectRefused(field('Paid at'), 'Enter the whole date and time, or leave it empty');
-  await expectAccepted(field('Method'));
+  await expectAccepted(methods);
   await expect.element(field('Amount')).toHaveFocus();
   await expectAccessible();
   for (const [typed, sentence] of [

@@ -16,8 +16,8 @@ import { numberIn } from '~/lib/form/number-in.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { ChoiceField } from '~/ui/form/choice-field.tsx';
 import { MoneyField } from '~/ui/form/money-field.tsx';
-import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { PaymentValues } from './payment-schema.ts';
 import { usePaymentLines } from './use-payment-lines.ts';
@@ -46,6 +46,9 @@ const paymentValues = ({ amount, method, reference, paidAt }: Payment): PaymentV
   paidAt,
 });
 
+/** The first of the list: most pay in one of these ways. */
+const USUAL_METHODS = 4;
+
 const METHODS = PAYMENT_METHODS.map(({ key, label }) => ({ value: key, label }));
 
 const loadSchema = () => import('./payment-schema.ts').then((module) => module.PaymentValues);
@@ -63,6 +66,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const { register, control } = form;
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
+  const { field: method } = useController({ control, name: 'method' });
   const { field: paidAt } = useController({ control, name: 'paidAt' });
   const saving = useLineForm({
     form,
@@ -86,11 +90,15 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
     >
       <MoneyField {...register('amount')} label="Amount" required error={errors.amount?.message} />
       <OverpaymentNotice call={call} replaced={line} control={control} />
-      <SelectField
-        {...register('method')}
+      <ChoiceField
+        name="method"
         label="Method"
         required
         options={METHODS}
+        usual={USUAL_METHODS}
+        moreLabel="More methods"
+        value={method.value}
+        onChange={method.onChange}
         error={errors.method?.message}
       />
       <TextField
