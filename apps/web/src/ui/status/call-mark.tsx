@@ -18,6 +18,8 @@ export const MARK_STYLES: Record<State, { icon: LucideIcon; className: string }>
 
 interface CallMarkProps {
   call: StatedCall;
+  /** For whoever cannot schedule, and so not do anything about what waits for that. */
+  hidesUnscheduled?: boolean;
   className?: string;
 }
 
@@ -26,11 +28,13 @@ interface CallMarkProps {
  * to be found, how long without a time, on hold since when. Nothing for a call that is as it should be;
  * it follows the clock.
  */
-export function CallMark({ call, className }: CallMarkProps) {
+export function CallMark({ call, hidesUnscheduled, className }: CallMarkProps) {
   const now = useNow();
   const mark = markOf(call, now);
   if (!mark) return null;
-  const { icon: Icon, className: color } = MARK_STYLES[mark.state];
+  const style = MARK_STYLES[mark.state];
+  if (hidesUnscheduled && style === toSchedule) return null;
+  const { icon: Icon, className: color } = style;
   return (
     <span
       data-mark={mark.state}

@@ -1,3 +1,4 @@
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallCompany } from '~/features/company/settings/company-contact.tsx';
 import { Letterhead } from '~/features/company/settings/letterhead.tsx';
@@ -47,7 +48,13 @@ export function ServiceCallPage() {
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
               {isStaff && <NotSent id={call._id} />}
-              {isStaff && <CallMark call={call} className="text-sm print:hidden" />}
+              {isStaff && (
+                <CallMark
+                  call={call}
+                  hidesUnscheduled={!isOfficeRole(user.role)}
+                  className="text-sm print:hidden"
+                />
+              )}
               {call.balance > 0 && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
@@ -67,7 +74,7 @@ export function ServiceCallPage() {
       {isGone ? (
         <CallGone isStaff={isStaff} />
       ) : (
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3 sm:gap-5">
           <LoadError query={query} fallback="The service call did not load" />
           {query.isPending && <CallSkeleton />}
           {call && <CallSheet key={call._id} call={call} role={user.role} status={status} />}

@@ -1,9 +1,8 @@
-import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useUser } from '~/session/use-user.ts';
+import { useIsOffice } from '~/session/use-user.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -16,8 +15,7 @@ const route = getRouteApi('/_in/my-day');
 export function MyDayPage() {
   const { technician, date } = route.useSearch();
   const navigate = route.useNavigate();
-  const user = useUser();
-  const isOffice = user !== null && isOfficeRole(user.role);
+  const isOffice = useIsOffice();
   const technicians = trpc.employees.technicians.useQuery(undefined, { enabled: isOffice });
   const options = technicians.data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
   return (

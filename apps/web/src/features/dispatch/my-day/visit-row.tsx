@@ -7,6 +7,7 @@ import { useJobTypes } from '~/format/use-job-types.ts';
 import { useIsNotFinal } from '~/offline/not-final/calls-not-final.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { NotSent } from '~/offline/not-final/not-sent.tsx';
+import { useIsOffice } from '~/session/use-user.ts';
 import { Money } from '~/ui/money.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';
@@ -17,9 +18,13 @@ export function VisitRow({ visit }: { visit: ServiceCallRow }) {
   useJobTypes();
   const { customer, property, status, balance } = visit;
   const isNotFinal = useIsNotFinal(visit._id);
+  const isOffice = useIsOffice();
   const what = [jobTypeName(visit.jobType), property.address.line1, property.address.city];
   return (
-    <li className="relative flex min-h-14 flex-wrap gap-x-3 border-b border-line px-4 py-2.5 text-sm last:border-b-0 hover:bg-sunken sm:px-5">
+    <li
+      data-keep-clear
+      className="relative flex min-h-14 flex-wrap gap-x-3 border-b border-line px-4 py-2.5 text-sm last:border-b-0 hover:bg-sunken sm:px-5"
+    >
       <span className="w-18 shrink-0 font-medium tabular-nums">
         {formatTime(visit.scheduledAt)}
       </span>
@@ -45,7 +50,7 @@ export function VisitRow({ visit }: { visit: ServiceCallRow }) {
           <StatusBadge status={status} label={statusLabel(status)} />
           <NotSent id={visit._id} />
           {visit.priority !== 'normal' && <PriorityWords priority={visit.priority} />}
-          <CallMark call={visit} />
+          <CallMark call={visit} hidesUnscheduled={!isOffice} />
         </p>
       </div>
     </li>

@@ -53,7 +53,7 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
           {name}
         </Link>
         <PriorityMark call={call} />
-        <CallMark call={call} />
+        <CallMark call={call} hidesUnscheduled={isReadOnly} />
       </p>
       <p className="text-sm text-ink-soft">
         {[jobTypeName(call.jobType), `${address.line1}, ${address.city}`]
