@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { hasKeyboard } from '~/lib/keys/has-keyboard.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -20,7 +21,7 @@ interface DialogProps {
   width?: keyof typeof widths;
   /** If true, Esc, Close, Cancel and outside clicks ask before input is lost. */
   isDirty?: boolean;
-  /** The first control by default. React's autoFocus would break returning the focus to the opener. */
+  /** The first control by default, or the sheet itself where a field would open a keyboard. React's autoFocus would break returning the focus to the opener. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The opener by default; set it if the opener will be gone. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
@@ -38,6 +39,7 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
   const shownTitle = useWhileOpen(open, title);
   const shownDescription = useWhileOpen(open, description);
   const shownChildren = useWhileOpen(open, children);
@@ -53,7 +55,8 @@ export function Dialog({
         <BaseDialog.Backdrop className={backdropClass} />
         <BaseDialog.Viewport className={viewportClass}>
           <BaseDialog.Popup
-            initialFocus={initialFocus}
+            ref={sheet}
+            initialFocus={() => initialFocus?.current ?? (hasKeyboard() || sheet.current)}
             finalFocus={
               typeof finalFocus === 'function' ? () => focusAfter(finalFocus()) : finalFocus
             }

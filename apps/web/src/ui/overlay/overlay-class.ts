@@ -5,9 +5,9 @@ export const backdropClass =
 export const viewportClass =
   'fixed inset-0 z-40 flex items-end justify-center overflow-hidden sm:items-center sm:p-6';
 
-/** A bottom sheet on phones, a centered box on desktops. */
+/** A bottom sheet on phones, with room for a message above it; a centered box on desktops. */
 export const dialogClass =
-  'relative flex max-h-[92dvh] min-h-0 w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-dialog outline-none transition-[translate,scale,opacity] duration-150 ease-out max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:max-h-full sm:rounded-xl sm:data-ending-style:scale-98 sm:data-starting-style:scale-98';
+  'relative flex max-h-[92dvh] max-sm:max-h-[calc(100dvh-72px)] min-h-0 w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-dialog outline-none transition-[translate,scale,opacity] duration-150 ease-out max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:max-h-full sm:rounded-xl sm:data-ending-style:scale-98 sm:data-starting-style:scale-98';
 
 /** A list attached to a control. */
 export const popupClass =

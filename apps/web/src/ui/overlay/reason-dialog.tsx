@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { hasKeyboard } from '~/lib/keys/has-keyboard.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useDraftState } from '~/ui/draft/use-draft-state.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -38,18 +39,22 @@ export interface ReasonDialogProps extends ReasonQuestion {
 
 const LONGEST = 300;
 
-// A field would open a phone's keyboard over the answers.
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
-
 /** Asks for confirmation with a reason. */
 export function ReasonDialog({ open, onAnswer, isAgainst, ...asked }: ReasonDialogProps) {
   const hasChoices = asked.choices !== undefined && asked.choices.length > 0;
   const isSkippable = asked.choices !== undefined && !isAgainst;
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   // For whoever asks for the same once more.
   const [reason, setReason] = useDraftState(`reason: ${asked.question}`, () => '', open);
   const [error, setError] = useState<string>();
+
+  /** Never a field that would open a phone's keyboard over the answers. */
+  function firstFocus() {
+    if (hasChoices && !(isAgainst && hasKeyboard())) return firstChoice.current;
+    return hasKeyboard() ? field.current : sheet.current;
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +71,8 @@ export function ReasonDialog({ open, onAnswer, isAgainst, ...asked }: ReasonDial
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup
-            initialFocus={hasChoices && !(isAgainst && hasKeyboard()) ? firstChoice : field}
+            ref={sheet}
+            initialFocus={firstFocus}
             finalFocus={() => (asked.finalFocus ? (focusAfter(asked.finalFocus()) ?? true) : true)}
             className={`${dialogClass} sm:w-md`}
           >

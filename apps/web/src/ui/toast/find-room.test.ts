@@ -3,7 +3,7 @@ import { findRoom } from './find-room.ts';
 
 const screen = { width: 1000, height: 800 };
 const size = { width: 300, height: 60 };
-const MARGIN = 10;
+const MARGIN = { x: 10, y: 10 };
 const HARD = 1000;
 
 describe('a toast', () => {
@@ -27,6 +27,15 @@ describe('a toast', () => {
     const words = { x: 0, y: 0, width: 1000, height: 400, weight: 1 };
     const buttons = { x: 0, y: 400, width: 1000, height: 400, weight: HARD };
     expect(findRoom(size, screen, MARGIN, [words, buttons]).y).toBeLessThanOrEqual(340);
+  });
+
+  test('fits in just above what leaves it room, wherever that ends', () => {
+    for (const top of [67, 71, 75]) {
+      const sheet = { x: 0, y: top, width: 1000, height: 800, weight: HARD };
+      const { y } = findRoom(size, { ...screen, height: 803 }, { x: 10, y: 6 }, [sheet]);
+      expect(y).toBeGreaterThanOrEqual(6);
+      expect(y + size.height).toBeLessThanOrEqual(top);
+    }
   });
 
   test('stays in place while that is free', () => {

@@ -32,26 +32,27 @@ const costAt = ({ x, y }: Place, { width, height }: Size, obstacles: readonly Ob
  * Finds the position that covers the least: the current one if free, else the lowest and leftmost of
  * the best. All in CSS pixels.
  * @param screen the available area
- * @param margin kept free at the edges
+ * @param margin kept free at the edges: at the sides, and above and below
  */
 export function findRoom(
   size: Size,
   screen: Size,
-  margin: number,
+  margin: Place,
   obstacles: readonly Obstacle[],
   current?: Place,
 ): Place {
   if (current && costAt(current, size, obstacles) === 0) return current;
-  const right = Math.max(margin, screen.width - margin - size.width);
-  const bottom = Math.max(margin, screen.height - margin - size.height);
-  let best: Place = { x: margin, y: bottom };
+  const right = Math.max(margin.x, screen.width - margin.x - size.width);
+  const bottom = Math.max(margin.y, screen.height - margin.y - size.height);
+  let best: Place = { x: margin.x, y: bottom };
   let least = Number.POSITIVE_INFINITY;
-  for (const x of new Set([margin, (margin + right) / 2, right])) {
-    for (let y = bottom; y >= margin; y -= STEP) {
-      const cost = costAt({ x, y }, size, obstacles);
+  for (const x of new Set([margin.x, (margin.x + right) / 2, right])) {
+    for (let y = bottom; y > margin.y - STEP; y -= STEP) {
+      const place = { x, y: Math.max(y, margin.y) };
+      const cost = costAt(place, size, obstacles);
       if (cost < least) {
         least = cost;
-        best = { x, y };
+        best = place;
       }
       if (cost === 0) return best;
     }

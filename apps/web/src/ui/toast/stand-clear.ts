@@ -1,6 +1,8 @@
+import { ASKING } from '~/lib/keys/single-keys.ts';
 import { findRoom, type Obstacle } from './find-room.ts';
 
-const MARGIN = 12;
+/** A sheet leaves a phone's message this much room above it, and the message. */
+const MARGIN = { x: 12, y: 6 };
 /** Controls and main content; toasts avoid covering these most. */
 const PRESSED =
   'a[href], button, input, select, textarea, summary, [role=option], [tabindex="0"], [data-keep-clear]';
@@ -8,15 +10,35 @@ const READ_FIRST = 'h1, h2, [role=alert], [role=status]:not(:empty)';
 const READ = 'p, td, th, dt, dd, li, label, time';
 const HARD = 10_000;
 
-function boxesOf(selector: string, weight: number, toasts: HTMLElement): Obstacle[] {
+function boxesOf(elements: Iterable<HTMLElement>, weight: number): Obstacle[] {
   const { innerWidth, innerHeight } = window;
-  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+  return [...elements].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const isInSight = x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
-    if (!isInSight || width * height === 0 || toasts.contains(element)) return [];
-    // Elements that cover the whole screen cannot be avoided.
-    return width * height > (innerWidth * innerHeight) / 2 ? [] : [{ x, y, width, height, weight }];
+    return isInSight && width * height > 0 ? [{ x, y, width, height, weight }] : [];
   });
+}
+
+// Elements that cover the whole screen cannot be avoided.
+const isAvoidable = ({ width, height }: Obstacle) =>
+  width * height <= (window.innerWidth * window.innerHeight) / 2;
+
+/** What is on the screen besides toasts; with a sheet in front of it, the sheet and what is in it. */
+function obstaclesBeside(toasts: HTMLElement): Obstacle[] {
+  const sheet = [...document.querySelectorAll<HTMLElement>(ASKING)].at(-1);
+  const found = (selector: string, weight: number) =>
+    boxesOf(
+      [...(sheet ?? document).querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => !toasts.contains(element),
+      ),
+      weight,
+    ).filter(isAvoidable);
+  return [
+    ...boxesOf(sheet ? [sheet] : [], HARD),
+    ...found(PRESSED, HARD),
+    ...found(READ_FIRST, HARD),
+    ...found(READ, 1),
+  ];
 }
 
 // Re-renders come in several steps; the last one counts.
@@ -80,14 +102,9 @@ function standClear(toasts: HTMLElement): void {
   const { width, height, x, y } = toasts.getBoundingClientRect();
   if (height === 0) return;
   const screen = { width: window.innerWidth, height: window.innerHeight };
-  const obstacles = [
-    ...boxesOf(PRESSED, HARD, toasts),
-    ...boxesOf(READ_FIRST, HARD, toasts),
-    ...boxesOf(READ, 1, toasts),
-  ];
   const isPlaced = toasts.style.getPropertyValue('--toasts-x') !== '';
   const current = isPlaced ? { x, y } : undefined;
-  const place = findRoom({ width, height }, screen, MARGIN, obstacles, current);
+  const place = findRoom({ width, height }, screen, MARGIN, obstaclesBeside(toasts), current);
   // setProperty, because the content security policy forbids style attributes.
   toasts.style.setProperty('--toasts-x', `${place.x}px`);
   toasts.style.setProperty('--toasts-y', `${place.y}px`);

@@ -5,6 +5,8 @@ import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { notify } from './notify.ts';
 
 const SHORT = 5_000;
@@ -200,3 +202,27 @@ test.for(['desk', 'phone'] as const)(
     expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 );
+
+/** A sheet that fills its room. */
+function Sheet() {
+  return (
+    <Dialog open onOpenChange={() => {}} title="Price book">
+      <DialogBody className="h-dvh">
+        <Button>Add capacitor</Button>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+test('a message stands above a sheet, not upon it', async () => {
+  await show(<Sheet />, { size: 'phone' });
+  await expect.element(page.getByRole('button', { name: 'Add capacitor' })).toBeVisible();
+  notify({ title: 'Payment added', undo: () => {}, isOpenEnded: true });
+  await expect.element(toast('Payment added')).toBeVisible();
+  const edge = (name: string, side: 'top' | 'bottom') =>
+    page.getByRole('dialog', { name, exact: true }).element().getBoundingClientRect()[side];
+  await expect
+    .poll(() => edge('Payment added', 'bottom') - edge('Price book', 'top'))
+    .toBeLessThanOrEqual(0);
+  expect(edge('Payment added', 'top')).toBeGreaterThanOrEqual(0);
+});
