@@ -7,6 +7,7 @@ import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
@@ -15,6 +16,9 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { LogRefrigerantDialog, logDraft } from './log-refrigerant-dialog.tsx';
 import { chargeOf, type UnitAtCall } from './unit-at-call.ts';
+
+const loadNew = () =>
+  import('~/features/equipment/units/new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
 
 interface UnitSheetProps {
   callId: string;
@@ -49,6 +53,8 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
   useJobTypes();
   const role = useUser()?.role ?? 'tech';
   const [isLogging, setIsLogging] = useState(() => hasDraft(logDraft(callId, unit._id)));
+  const successor = `successor of ${unit._id}`;
+  const replacing = useOpenable(loadNew, () => hasDraft(successor));
   const { changing, change } = useCallEquipment(callId);
   return (
     <>
@@ -89,6 +95,16 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
         </div>
         <FilesPanel of="equipment" id={unit._id} role={role} title="Photos" />
         <LogRefrigerantDialog {...{ callId, unit }} open={isLogging} onOpenChange={setIsLogging} />
+        {replacing.Part && (
+          <replacing.Part
+            key={replacing.asked}
+            draft={successor}
+            places={[]}
+            inService={[]}
+            replaced={unit}
+            {...replacing.frame}
+          />
+        )}
       </DialogBody>
       <DialogFooter>
         <Button
@@ -98,6 +114,11 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
         >
           {unit.isLinked ? 'Unlink from call' : 'Link to call'}
         </Button>
+        {unit.successorId === null && unit.retiredOn === null && (
+          <Button className="flex-1" {...replacing.opener}>
+            Replace
+          </Button>
+        )}
         <Button variant="primary" className="flex-1" onClick={() => setIsLogging(true)}>
           Log refrigerant
         </Button>
