@@ -17,10 +17,10 @@ export function Navbar({ settings }: NavbarProps) {
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
-      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-1 px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,4vw)] sm:px-6">
         <Link
           to="/"
-          className="order-first flex min-h-top-bar min-w-20 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
+          className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
         >
           {settings.logoUrl ? (
             <img
@@ -29,8 +29,8 @@ export function Navbar({ settings }: NavbarProps) {
               className="h-9 w-auto max-w-full object-contain object-left"
             />
           ) : (
-            // Where the letters are large, in two lines, or above the rest of the bar.
-            <span className="line-clamp-2 text-[min(1.125rem,6vw)] leading-tight wrap-anywhere">
+            // Where there is little room, in two lines: the bar keeps its height.
+            <span className="line-clamp-2 text-[min(1.125rem,5vw)] leading-tight wrap-anywhere">
               {settings.companyName}
             </span>
           )}
@@ -40,7 +40,7 @@ export function Navbar({ settings }: NavbarProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls="navbar-links"
-          className="grid size-11 place-items-center rounded-md lg:hidden"
+          className="grid size-bar-item shrink-0 place-items-center rounded-md lg:hidden"
           onClick={toggle}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
@@ -66,7 +66,7 @@ export function Navbar({ settings }: NavbarProps) {
 // Not on sign-in pages, so it is loaded later.
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((part) => part.AccountMenu),
-  <span className="-mr-2.5 size-11 shrink-0" />,
+  <span className="-mr-[min(0.625rem,2.5vw)] size-bar-item shrink-0" />,
 );
 
 /** The account menu, with a placeholder until it is loaded. */

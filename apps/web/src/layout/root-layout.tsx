@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useNamedPage } from '~/lib/page-title.ts';
 import { SkipLink } from '~/ui/page/skip-link.tsx';
+import { TrailContext } from '~/ui/page/trail.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Navbar } from './navbar.tsx';
 import { useBranding } from './use-branding.ts';
@@ -20,9 +21,11 @@ export function RootLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-4 pb-5 sm:px-6"
+        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-2 pb-5 sm:px-6 sm:pt-4 turned:pt-2"
       >
-        <Outlet />
+        <TrailContext value={<Breadcrumb isBesideTitle />}>
+          <Outlet />
+        </TrailContext>
       </main>
       <DemoMark />
     </div>

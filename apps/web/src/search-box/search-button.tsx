@@ -9,7 +9,7 @@ export function SearchButton() {
     <button
       type="button"
       aria-label="Find anything"
-      className="grid size-11 shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
+      className="grid size-bar-item shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
       onClick={() => pressedAhead.open?.()}
     >
       <Search aria-hidden="true" />

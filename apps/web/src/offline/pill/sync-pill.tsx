@@ -86,16 +86,17 @@ export function SyncPill() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="order-first flex min-h-11 min-w-11 items-center rounded-md text-navbar-ink lg:order-none lg:min-w-48 lg:justify-end"
+        // As wide and as high whatever it says: nothing beside or below it moves.
+        className="order-first flex h-bar-item w-[min(6.75rem,28vw)] shrink-0 items-center rounded-md text-navbar-ink sm:w-48 lg:order-none lg:justify-end"
         onPointerEnter={reach}
         onFocus={reach}
         onClick={() => setIsOpen(true)}
       >
         <span
-          className={`flex items-center gap-1.5 rounded-full border px-2.5 py-1 text-start text-xs leading-tight font-medium tabular-nums ${className}`}
+          className={`flex max-h-full min-w-0 items-center gap-x-[min(0.25rem,1vw)] rounded-xl border px-[min(0.5rem,2vw)] py-0.5 text-start text-[min(var(--size-xs),3.6vw)] leading-tight font-medium tabular-nums ${className}`}
         >
-          <Icon aria-hidden="true" className={`size-4 shrink-0 ${icons}`} />
-          {state.words}
+          <Icon aria-hidden="true" className={`size-[min(1rem,4vw)] shrink-0 ${icons}`} />
+          <span className="line-clamp-2 min-w-0">{state.words}</span>
         </span>
       </button>
       {/* Outside the bar: inside, it would keep the whole bar visible to screen readers behind a dialog. */}

@@ -57,18 +57,21 @@ interface OnPhone extends Shown {
  * Shows a part beside the pill on a technician's phone. The phone keeps acts in the browser's own database and
  * sends them by itself. Nothing of it is left after the test.
  * @param call one that was opened on the phone
+ * @param bar what has the pill, where it is the app's own
  */
 export async function showOnPhone(
   call: ServiceCall,
-  { part, answers = {} }: { part?: ReactNode; answers?: Answers } = {},
+  { part, bar, answers = {} }: { part?: ReactNode; bar?: ReactNode; answers?: Answers } = {},
 ): Promise<OnPhone> {
   // Registered first, so it runs last: after the part and the session are gone.
   onTestFinished(endDevice);
   const shown = await show(
     <>
-      <header className="flex bg-navbar text-navbar-ink">
-        <PillPlace />
-      </header>
+      {bar ?? (
+        <header className="flex bg-navbar text-navbar-ink">
+          <PillPlace />
+        </header>
+      )}
       {part}
     </>,
     {

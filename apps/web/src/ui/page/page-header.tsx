@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { TrailContext } from './trail.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -10,10 +11,12 @@ interface PageHeaderProps {
 
 /** The h1 takes focus after each change of route. */
 export function PageHeader({ title, meta, description, actions }: PageHeaderProps) {
+  const trail = use(TrailContext);
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3">
+          {trail}
           <h1 tabIndex={-1} className="text-xl">
             {title}
           </h1>

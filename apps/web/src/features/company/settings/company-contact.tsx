@@ -6,6 +6,8 @@ import { Card } from '~/ui/page/card.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
 import { useCompany } from './use-company.ts';
 
+const LINK = 'link inline-flex min-h-6 w-fit items-center pointer-coarse:min-h-11';
+
 /** How a customer calls the company; nothing where it gave no number. */
 export function CallCompany() {
   const phone = useCompany()?.phone;
@@ -43,11 +45,11 @@ export function CompanyCard() {
     <Card title={companyName}>
       <address className="flex flex-col gap-1 text-sm text-ink-soft not-italic">
         {phone && (
-          <a href={telHref(phone)} className="link w-fit">
+          <a href={telHref(phone)} className={LINK}>
             {formatPhone(phone)}
           </a>
         )}
-        {email && <EmailLink email={email} className="link w-fit" />}
+        {email && <EmailLink email={email} className={LINK} />}
         {address && <span>{address}</span>}
         {licenseNumber && <span>License {licenseNumber}</span>}
       </address>

@@ -128,7 +128,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
         </div>
         {step && (
           // In sight however much there is to read.
-          <div className="sticky bottom-0 z-10 -mx-4 -my-2 bg-surface px-4 py-2 sm:static">
+          <div className="sticky bottom-0 z-10 -mx-4 -my-2 bg-surface px-4 py-2 sm:static turned:sticky">
             {step.isFinish ? (
               <Button
                 variant="primary"

@@ -1,0 +1,50 @@
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { noteOf, pill, showOnPhone, writeNote } from '~/offline/testing/show-on-phone.tsx';
+import { refuse } from '~/testing/server.ts';
+import { Navbar } from './navbar.tsx';
+
+const SETTINGS = { ...DEFAULT_SETTINGS, companyName: 'Glacier Cooling', logoUrl: '', accent: null };
+const ONE_ROW = 56;
+
+const call = sampleCall();
+
+const boxes = () =>
+  ['header', 'header a', 'header button[aria-haspopup]'].map((selector) => {
+    const { top, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {
+      top: -1,
+      width: 0,
+      height: 0,
+    };
+    return { selector, top, width, height };
+  });
+
+test.each([390, 320])(
+  'the bar of a phone is one row whatever the pill says, and nothing in it moves: %i px',
+  async (width) => {
+    const { server, loseSignal, findSignal } = await showOnPhone(call, {
+      bar: <Navbar settings={SETTINGS} />,
+      answers: { serviceCalls: { addNote: noteOf } },
+    });
+    await page.viewport(width, 844);
+    await expect.element(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+    const first = boxes();
+    expect(first[0]).toMatchObject({ top: 0, height: ONE_ROW });
+    const stays = async (words: RegExp) => {
+      await expect.element(pill()).toHaveTextContent(words);
+      await expect.poll(boxes).toEqual(first);
+    };
+    await writeNote('call', 'Flame sensor was dirty');
+    await stays(/^All saved \d{1,2}:\d{2}$/);
+    loseSignal();
+    await writeNote('call', 'Filter was clean');
+    await stays(/^No signal: 1 waiting$/);
+    for (let count = 2; count <= 10; count += 1) await writeNote('call', `Note ${count}`);
+    await stays(/^No signal: 10 waiting$/);
+    server.answer({ serviceCalls: { addNote: () => refuse(400, 'invalid', 'Too long') } });
+    findSignal();
+    await stays(/needs? you$/);
+  },
+);
