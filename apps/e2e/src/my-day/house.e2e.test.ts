@@ -141,6 +141,7 @@ sharedJourney(
 
     await now.getByRole('link', { name: `Open call #${visit.callNumber}` }).click();
     const house = page.getByRole('region', { name: 'House' });
+    await house.getByRole('button', { name: 'House history' }).click();
     await expect(house).toContainText('Coil was frozen');
     await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
     const order = [

@@ -1,7 +1,7 @@
 import type { FileOwner } from '@callboard/contract/files/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
@@ -19,6 +19,8 @@ export interface FilesCardProps {
   id: string;
   role: SessionRole;
   title?: string;
+  /** What chooses files, for buttons elsewhere on the page. */
+  chooser?: RefObject<HTMLInputElement | null>;
 }
 
 /** The files of one of the four, as each is asked for. */
@@ -34,13 +36,20 @@ function useFiles(of: FileOwner, id: string) {
 }
 
 /** The photos and documents of a call, customer, property or unit; customers see what was shared with them. */
-export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
+export function FilesCard({ of, id, role, title = 'Files', chooser }: FilesCardProps) {
   const list = useFiles(of, id);
   const { give, sender } = useFileSender();
   const place = useRef<HTMLDivElement>(null);
   const { open, reach, dialog } = useOpenFile();
   const isStaff = role !== 'customer';
   const isOver = useGivenFiles(place, isStaff, give);
+
+  function add(files: readonly File[]) {
+    give(files);
+    // How far they are is seen here, wherever the button was.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }
+
   // Customers are not told of what is not there for them.
   if (!isStaff && !list.data?.length) return null;
 
@@ -60,7 +69,7 @@ export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
         isOver && 'outline-2 outline-offset-2 outline-accent',
       )}
     >
-      <Card title={title} actions={isStaff && <AddFiles onAdd={give} />}>
+      <Card title={title} actions={isStaff && <AddFiles onAdd={add} chooser={chooser} />}>
         <QueryStates
           query={list}
           failed="The files did not load"
@@ -69,7 +78,7 @@ export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
         />
         {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
         {list.data && list.data.length > 0 && (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {list.data.map((file) => (
               <FileTile key={file._id} file={file} onReach={reach} onOpen={() => open(file)} />
             ))}
@@ -81,8 +90,13 @@ export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
   );
 }
 
-function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+interface AddFilesProps extends Pick<FilesCardProps, 'chooser'> {
+  onAdd: (files: readonly File[]) => void;
+}
+
+function AddFiles({ onAdd, chooser }: AddFilesProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = chooser ?? own;
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     onAdd([...(target.files ?? [])]);

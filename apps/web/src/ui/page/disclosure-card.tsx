@@ -6,10 +6,12 @@ interface DisclosureCardProps {
   title: string;
   /** Mounted only while open, so nothing loads before. */
   children: ReactNode;
+  /** On paper it is open: what it holds is there, and loads nothing. */
+  isPrinted?: boolean;
 }
 
 /** A collapsible card that starts closed. */
-export function DisclosureCard({ title, children }: DisclosureCardProps) {
+export function DisclosureCard({ title, children, isPrinted = false }: DisclosureCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const contentId = useId();
@@ -35,8 +37,11 @@ export function DisclosureCard({ title, children }: DisclosureCardProps) {
           />
         </button>
       </h2>
-      {isOpen && (
-        <div id={contentId} className="border-t border-line">
+      {(isOpen || isPrinted) && (
+        <div
+          id={contentId}
+          className={classNames('border-t border-line', !isOpen && 'hidden print:block')}
+        >
           {children}
         </div>
       )}

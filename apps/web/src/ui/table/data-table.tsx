@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   onRowKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** A full-width note below a row. */
   renderNote?: (row: Row) => ReactNode;
+  /** On a phone a row is two lines, the title above the rest, with the icons of what can be done beside both. */
+  isTwoLines?: boolean;
   /** Too many columns for small desktops: the table scrolls horizontally. */
   wide?: boolean;
 }
@@ -33,11 +35,12 @@ export function DataTable<Row>({
   currentKey,
   onRowKeyDown,
   renderNote,
+  isTwoLines,
   wide = false,
 }: DataTableProps<Row>) {
   const table = (
     // Shown as cards, a table loses its semantics without roles.
-    <table role="table" className="data-table text-sm">
+    <table role="table" data-two-lines={isTwoLines || undefined} className="data-table text-sm">
       <caption className="sr-only">{caption}</caption>
       <DataTableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">

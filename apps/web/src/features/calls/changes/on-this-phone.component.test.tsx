@@ -52,8 +52,7 @@ function Bar() {
     <CallBar
       {...{ call: shown, status, role: 'tech' }}
       onShowLines={nothing}
-      onAddItem={nothing}
-      onAddPayment={nothing}
+      add={{ note: nothing, photo: nothing, lines: nothing, payment: nothing }}
     />
   );
 }

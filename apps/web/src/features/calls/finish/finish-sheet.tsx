@@ -98,7 +98,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
     <>
       <DialogBody>
         {/* Input while Done is on its way would not be stored anywhere. */}
-        <div className="contents" inert={finish.isPending}>
+        <div className="flex flex-col gap-4" inert={finish.isPending}>
           <TextareaField
             label="What was found and done"
             hint="Only employees see notes."

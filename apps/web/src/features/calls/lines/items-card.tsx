@@ -27,7 +27,14 @@ const COLUMNS: Column<LineItem>[] = [
     id: 'unitPrice',
     header: 'Unit price',
     align: 'end',
-    cell: ({ unitPrice }) => <Money amount={unitPrice} />,
+    cell: ({ unitPrice }) => (
+      <>
+        <span aria-hidden="true" className="sm:hidden">
+          ×{' '}
+        </span>
+        <Money amount={unitPrice} />
+      </>
+    ),
   },
   {
     id: 'amount',

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
@@ -40,11 +39,12 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
   const actions = onOpen ? [lineActions(props.describe, onOpen, props.onRemove)] : [];
 
   return (
-    <Card title={title} flush actions={!isEmpty && add}>
+    <Card title={title} flush={!isEmpty} actions={add}>
       {isEmpty ? (
-        <EmptyState text={props.emptyText} action={add} />
+        <p className="text-sm text-ink-faint">{props.emptyText}</p>
       ) : (
         <DataTable
+          isTwoLines
           caption={title}
           columns={[...props.columns, ...actions]}
           rows={lines}

@@ -29,10 +29,10 @@ export function CallAccess({ property }: { property: ServiceCall['property'] }) 
       </div>
       {notes.length === 0 && <p className="text-ink-soft">No access notes yet.</p>}
       {notes.map(({ key, label }) => (
-        <div key={key}>
-          <p className="text-xs text-ink-soft">{label}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{property[key]}</p>
-        </div>
+        <p key={key} className="wrap-anywhere whitespace-pre-line">
+          <span className="text-ink-soft">{label}: </span>
+          {property[key]}
+        </p>
       ))}
       {Part && <Part propertyId={property._id} {...frame} />}
     </section>

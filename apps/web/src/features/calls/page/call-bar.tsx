@@ -1,7 +1,16 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
+import {
+  Camera,
+  CreditCard,
+  type LucideIcon,
+  Navigation,
+  NotebookPen,
+  Phone,
+  Plus,
+  Wrench,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { nextStatus, stepLabel } from '~/features/calls/changes/next-status.ts';
 import { type TechnicianStep, technicianStep } from '~/features/calls/changes/technician-step.ts';
@@ -11,50 +20,43 @@ import { mapHref } from '~/format/address.ts';
 import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
-import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
+import { useIsInHand } from '~/ui/page/use-is-mobile.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';
 
 /** A button in the bottom bar, which large letters may not make so high that it hides the page. */
 const barItem =
-  'flex min-h-[min(var(--bar-height),4.5rem,18vw)] min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-[min(var(--size-xs),4.2vw)] font-medium text-ink no-underline active:bg-sunken';
+  'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-[min(var(--size-xs),4.2vw)] font-medium text-ink no-underline active:bg-sunken turned:min-h-11 turned:flex-row turned:gap-2';
 
 export interface CallBarProps {
   call: ServiceCall;
   role: SessionRole;
   status: SetStatus;
   onShowLines: () => void;
-  onAddItem: (from: HTMLElement | null) => void;
-  onAddPayment: (from: HTMLElement | null) => void;
+  /** Each is called with where the focus goes afterward. */
+  add: Record<Addition, (from: HTMLElement | null) => void>;
 }
 
 /** On phones: what is owed, and a technician's actions on the way and on site. */
-export function CallBar({
-  call,
-  role,
-  status,
-  onShowLines,
-  onAddItem,
-  onAddPayment,
-}: CallBarProps) {
+export function CallBar({ call, role, status, onShowLines, add }: CallBarProps) {
   const step = stepOf(status.statusOf(call), role);
   const [isFresh, tap] = useOneStep(step?.to);
   const finish = useFinishSheet(call._id);
-  const isMobile = useIsMobile();
+  const isInHand = useIsInHand();
   const isFinish = step?.isFinish;
   return (
     <div
-      // Hidden while a phone is turned, it covers nothing.
-      data-bar={isMobile ? 'bottom' : undefined}
+      // Hidden on a desk, it covers nothing.
+      data-bar={isInHand ? 'bottom' : undefined}
       data-chrome
       role="group"
       aria-label="Quick actions"
-      className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex flex-wrap border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex flex-wrap border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:hidden turned:flex turned:flex-nowrap"
     >
       <button
         type="button"
         data-bar-row
-        className="min-h-11 basis-full border-b border-line px-3 text-sm font-semibold text-ink active:bg-sunken"
+        className="min-h-11 basis-full border-b border-line px-3 text-sm font-semibold text-ink active:bg-sunken turned:basis-auto turned:border-r turned:border-b-0"
         onClick={onShowLines}
       >
         {linesDue(call)}
@@ -88,7 +90,7 @@ export function CallBar({
         </button>
       )}
       {finish.sheet}
-      <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />
+      <AddMenu add={add} />
     </div>
   );
 }
@@ -111,22 +113,21 @@ function linesDue({ items, subtotal, balance }: ServiceCall): string {
 const CHOICE =
   'flex min-h-control w-full items-center gap-3 rounded-md px-4 text-start text-sm font-medium active:bg-sunken';
 
-interface AddMenuProps {
-  onAddItem: (from: HTMLElement | null) => void;
-  onAddPayment: (from: HTMLElement | null) => void;
-}
+/** What is added to a call, in the order of the work. */
+const ADDITIONS = [
+  { what: 'note', label: 'Note', icon: NotebookPen },
+  { what: 'photo', label: 'Photo', icon: Camera },
+  { what: 'lines', label: 'Line items', icon: Wrench },
+  { what: 'payment', label: 'Payment', icon: CreditCard },
+] as const satisfies readonly { what: string; label: string; icon: LucideIcon }[];
 
-/** On phones: both Add actions behind one button. */
-function AddMenu({ onAddItem, onAddPayment }: AddMenuProps) {
+type Addition = (typeof ADDITIONS)[number]['what'];
+
+/** On phones: all that is added, behind one button. */
+function AddMenu({ add }: Pick<CallBarProps, 'add'>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLDivElement>(null);
-
-  function choose(add: AddMenuProps['onAddItem']) {
-    choices.current?.hidePopover();
-    add(button.current);
-  }
-
   return (
     <>
       <button ref={button} type="button" popoverTarget={id} className={barItem}>
@@ -139,14 +140,20 @@ function AddMenu({ onAddItem, onAddPayment }: AddMenuProps) {
         popover="auto"
         className="fixed inset-auto right-2 bottom-[calc(var(--covered-bottom)+env(safe-area-inset-bottom)+0.5rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
       >
-        <button type="button" className={CHOICE} onClick={() => choose(onAddItem)}>
-          <Wrench aria-hidden="true" className="size-4 text-ink-soft" />
-          Line items
-        </button>
-        <button type="button" className={CHOICE} onClick={() => choose(onAddPayment)}>
-          <CreditCard aria-hidden="true" className="size-4 text-ink-soft" />
-          Payment
-        </button>
+        {ADDITIONS.map(({ what, label, icon: Icon }) => (
+          <button
+            key={what}
+            type="button"
+            className={CHOICE}
+            onClick={() => {
+              choices.current?.hidePopover();
+              add[what](button.current);
+            }}
+          >
+            <Icon aria-hidden="true" className="size-4 text-ink-soft" />
+            {label}
+          </button>
+        ))}
       </div>
     </>
   );

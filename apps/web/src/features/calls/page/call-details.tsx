@@ -38,10 +38,14 @@ interface CallDetailsProps {
   role: SessionRole;
 }
 
-/** What there is to know of a call, in groups: customer, problem, property and time with the rest. */
+/** What there is to know of a call, in groups: customer, problem, property, how to reach them, time and the rest. */
 export function detailsOf(call: ServiceCall, role: SessionRole) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
+  const priority: Description | false = isStaff && {
+    term: 'Priority',
+    detail: <PriorityWords priority={call.priority} />,
+  };
   const problem: Record<Problem, Description | false | Description[]> = {
     description: {
       term: 'Description',
@@ -61,7 +65,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
         <NameForCustomer jobType={call.jobType} />
       ),
     },
-    priority: isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+    priority: call.priority !== 'normal' && priority,
     tags: call.tags.length > 0 && {
       term: 'Tags',
       detail: <TagList tags={call.tags} />,
@@ -100,7 +104,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       ),
       wide: true,
     }),
-    rest: given(
+    reach: given(
       customer.phone !== '' && {
         term: 'Phone',
         detail: (
@@ -114,8 +118,12 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
         detail: <EmailLink email={customer.email} className={detailLink} />,
         wide: true,
       },
-      ...timeDetails(call, isStaff),
+    ),
+    time: given(...timeDetails(call, isStaff)),
+    rest: given(
       { term: 'Duration', detail: formatDuration(call.durationMinutes) },
+      // What is usual is said last.
+      call.priority === 'normal' && priority,
       isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
       ...workDetails(call),
       call.broughtAt
@@ -155,11 +163,11 @@ const given = (...details: readonly (Description | false)[]) =>
 
 /** Customer and problem first, then property and time, then the rest. */
 export function CallDetails({ call, role }: CallDetailsProps) {
-  const { customer, problem, property, rest } = detailsOf(call, role);
+  const { customer, problem, property, reach, time, rest } = detailsOf(call, role);
   const isStaff = role !== 'customer';
   return (
     <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
-      <DescriptionList items={[...customer, ...problem, ...property, ...rest]} />
+      <DescriptionList items={[...customer, ...problem, ...property, ...reach, ...time, ...rest]} />
     </Card>
   );
 }

@@ -2,11 +2,12 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { ReactNode, Ref } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
-import { HouseHistory } from '~/features/calls/past-visits/house-history.tsx';
+import { FoldedHistory } from '~/features/calls/past-visits/folded-history.tsx';
 import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
+import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { detailsOf } from './call-details.tsx';
 
 // Below the problem and the way into the house.
@@ -14,7 +15,7 @@ const Units = lazyPart<UnitsCardProps>(() =>
   import('~/features/calls/equipment/mobile/units-card.tsx').then((part) => part.UnitsCard),
 );
 
-interface CallOnMobileProps {
+export interface CallOnMobileProps {
   call: ServiceCall;
   role: SessionRole;
   notes: ReactNode;
@@ -25,34 +26,37 @@ interface CallOnMobileProps {
   files: ReactNode;
 }
 
-/** A call in the order of the work, for staff: the problem, the house, what is to be checked, the lines, then the rest. */
+/**
+ * A call in the order of the work, for staff: the problem, the house, what is to be checked, the lines. What few need on
+ * the way is a tap away: a whole call is three screens high.
+ */
 export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
-  const { customer, problem, property, rest } = detailsOf(call, role);
+  const { customer, problem, property, reach, time, rest } = detailsOf(call, role);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <Card title="Problem" actions={<EditVisitButton call={call} />}>
-        <DescriptionList items={[...customer, ...problem]} />
+        <DescriptionList items={[...customer, ...problem, ...time]} />
       </Card>
       {notes}
       <Card title="House">
-        <div className="flex flex-col gap-4">
-          <DescriptionList items={property} />
-          {/* What the staff knows of a house is not for papers that are handed out. */}
-          <div className="print:hidden">
-            <HouseHistory callId={call._id} propertyId={call.property._id} />
-          </div>
+        <DescriptionList items={property} />
+        {/* What the staff knows of a house is not for papers that are handed out. */}
+        <div className="-mx-3 mt-1 -mb-3 text-sm print:hidden">
+          <FoldedHistory callId={call._id} propertyId={call.property._id} />
         </div>
       </Card>
       <Units call={call} />
       {checklist}
-      <div ref={linesRef} tabIndex={-1} className="flex flex-col gap-5">
+      <div ref={linesRef} tabIndex={-1} className="flex flex-col gap-3">
         {lines}
       </div>
       {files}
-      <Card title="Details">
-        <DescriptionList items={rest} />
-      </Card>
+      <DisclosureCard title="Details" isPrinted>
+        <div className="p-4">
+          <DescriptionList items={[...reach, ...rest]} />
+        </div>
+      </DisclosureCard>
     </div>
   );
 }

@@ -12,16 +12,16 @@ import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-si
 import { HowToPay } from '~/features/company/settings/company-contact.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
 import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
-import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
+import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
-import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
+import { isMobileNow, useIsInHand, useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
-import { CallOnMobile } from './call-on-mobile.tsx';
+import type { CallOnMobileProps } from './call-on-mobile.tsx';
 import { CallSummary } from './call-summary.tsx';
 
 const Equipment = lazyPart<CallEquipmentProps>(() =>
@@ -29,8 +29,11 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
     (part) => part.CallEquipmentCard,
   ),
 );
-// Only a phone shows it.
+// Only a phone shows these, and asks for the first at once.
+const loadOnMobile = () => import('./call-on-mobile.tsx').then((part) => part.CallOnMobile);
+const CallOnMobile = lazyPart<CallOnMobileProps>(loadOnMobile);
 const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
+if (isMobileNow()) void loadOnMobile().catch(() => undefined);
 
 /** On a desk it stands below the first screen: whoever saves data loads it when it is about to be seen. */
 function EquipmentBelow({ call }: CallEquipmentProps) {
@@ -60,18 +63,21 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
     lines: call.payments,
   });
   const book = usePriceBook(call._id);
+  const note = useNoteDialog({ of: 'serviceCalls', id: call._id });
+  const photos = useRef<HTMLInputElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const isReadOnly = role === 'customer';
   const isMobile = useIsMobile() && !isReadOnly;
   // A phone that is turned keeps what is being typed: nothing changes its place or goes.
   const [isInWorkOrder] = useState(isMobile);
-  const [hasBar, setHasBar] = useState(isMobile);
-  if (isMobile && !hasBar) setHasBar(true);
+  const isInHand = useIsInHand() && !isReadOnly;
+  const [hasBar, setHasBar] = useState(isInHand);
+  if (isInHand && !hasBar) setHasBar(true);
   const notes = isReadOnly ? (
     <CallSigners callId={call._id} />
   ) : (
     <>
-      <NotesCard of="serviceCalls" id={call._id} />
+      <NotesCard of="serviceCalls" id={call._id} action={note.button} />
       <CallSignatures callId={call._id} />
     </>
   );
@@ -83,7 +89,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
     </>
   );
-  const files = <CallFiles of="service-calls" id={call._id} role={role} />;
+  const files = <CallFiles of="service-calls" id={call._id} role={role} chooser={photos} />;
 
   function showLines() {
     linesRef.current?.focus({ preventScroll: true });
@@ -133,12 +139,17 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
           call={call}
           role={role}
           status={status}
-          onAddItem={(from) => book.open(from)}
           onShowLines={showLines}
-          onAddPayment={(from) => payments.open(from)}
+          add={{
+            note: note.open,
+            photo: () => photos.current?.click(),
+            lines: (from) => book.open(from),
+            payment: payments.open,
+          }}
         />
       )}
       {book.sheet}
+      {note.dialog}
     </>
   );
 }

@@ -79,8 +79,7 @@ function DayAndCall({ call }: { call: ServiceCall }) {
       <CallBar
         {...{ call, status, role: 'tech' }}
         onShowLines={nothing}
-        onAddItem={nothing}
-        onAddPayment={nothing}
+        add={{ note: nothing, photo: nothing, lines: nothing, payment: nothing }}
       />
     </>
   );

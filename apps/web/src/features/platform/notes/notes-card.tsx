@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callPages } from '~/lib/call-questions.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
@@ -12,13 +13,22 @@ import { NoteList } from './note-list.tsx';
 
 const PAGES = { customers: pagesOf(10), serviceCalls: callPages };
 
+interface NotesCardProps extends NotesOf {
+  /** What opens the dialog for a new note, where other buttons open it, too. */
+  action?: ReactNode;
+}
+
 /** What staff wrote down, newest first; never printed, as papers are handed out. */
-export function NotesCard({ of, id }: NotesOf) {
+export function NotesCard({ of, id, action }: NotesCardProps) {
   const { limit, nextCursor, shownRows } = PAGES[of];
   const list = trpc[of].notes.useInfiniteQuery({ id, limit }, { getNextPageParam: nextCursor });
   const notes = list.data && shownRows(list.data.pages);
   return (
-    <Card title="Notes" className="print:hidden" actions={<AddNoteButton of={of} id={id} />}>
+    <Card
+      title="Notes"
+      className="print:hidden"
+      actions={action ?? <AddNoteButton of={of} id={id} />}
+    >
       <QueryStates
         query={list}
         failed="The notes did not load"
@@ -34,16 +44,25 @@ export function NotesCard({ of, id }: NotesOf) {
 
 const loadDialog = () => import('./note-dialog.tsx').then((part) => part.NoteDialog);
 
-/** Writes a note, wherever something is shown of what it is about. */
-export function AddNoteButton({ of, id }: NotesOf) {
+/** The dialog for a new note, and what opens it. */
+export function useNoteDialog({ of, id }: NotesOf) {
   const draft = `note on ${of === 'customers' ? 'customer' : 'call'} ${id}`;
-  const { Part, opener, frame } = useOpenable(loadDialog, () => hasDraft(draft));
+  const { Part, opener, open, frame } = useOpenable(loadDialog, () => hasDraft(draft));
+  const button = (
+    <Button size="small" {...opener}>
+      Add note
+    </Button>
+  );
+  return { button, open, dialog: Part && <Part of={of} id={id} draft={draft} {...frame} /> };
+}
+
+/** Writes a note, wherever something is shown of what it is about. */
+export function AddNoteButton(about: NotesOf) {
+  const { button, dialog } = useNoteDialog(about);
   return (
     <>
-      <Button size="small" {...opener}>
-        Add note
-      </Button>
-      {Part && <Part of={of} id={id} draft={draft} {...frame} />}
+      {button}
+      {dialog}
     </>
   );
 }
