@@ -43,6 +43,12 @@ sharedJourney(
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
       const top = await first.evaluate((row) => Math.round(row.getBoundingClientRect().top));
       const shift = await layoutShift(page);
+      // Beside the other lists, the table has as much room as alone.
+      const room = await page
+        .locator('main [data-card]')
+        .first()
+        .evaluate((card) => card.clientWidth);
+      expect(room, path).toBeGreaterThan(1150);
       rows.push([path, `${top} px`, shift.toFixed(3)]);
       if (top > MOST_ABOVE_ROWS || shift > MOST_SHIFT) tooLow.push(`${path}: ${top}, ${shift}`);
     }
