@@ -16,7 +16,7 @@ export function AdminDay() {
   });
   // Asked together with the list: the day waits for it, so that nothing moves down.
   trpc.dashboard.day.usePrefetchQuery();
-  if (setup.isPending) return <SkeletonRegion label="Loading the day" lines={12} />;
+  if (setup.isPending) return <SkeletonRegion label="Loading the day" lines={30} />;
   return (
     <>
       <LoadError query={setup} fallback="Failed to load the setup list" />
