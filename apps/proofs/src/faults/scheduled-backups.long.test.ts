@@ -8,7 +8,7 @@ import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { restoreBackup } from '@callboard/postgres/backup/restore-backup';
-import { makeBackup } from '@callboard/postgres/scheduled/make-backup';
+import { makeBackup } from '@callboard/postgres/daily-backup/make-backup';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { Journal } from './journal.ts';
 import { Office } from './office.ts';

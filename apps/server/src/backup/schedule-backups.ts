@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mailBackupFailure } from '@callboard/api/company/backups/mail-failure';
 import { companyZone } from '@callboard/api/company/settings/company-zone';
 import type { Services } from '@callboard/api/platform/context';
-import { isDue, nextTime } from '@callboard/postgres/scheduled/is-due';
-import { type BackupOutcome, makeBackup } from '@callboard/postgres/scheduled/make-backup';
+import { isDue, nextTime } from '@callboard/postgres/daily-backup/is-due';
+import { type BackupOutcome, makeBackup } from '@callboard/postgres/daily-backup/make-backup';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupPlan } from '../config/config.ts';
 

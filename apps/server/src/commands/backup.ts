@@ -5,7 +5,7 @@ import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { BackupError } from '@callboard/postgres/backup/backup-error';
 import { writeBackup } from '@callboard/postgres/backup/write-backup';
-import { type BackupFolder, makeBackup } from '@callboard/postgres/scheduled/make-backup';
+import { type BackupFolder, makeBackup } from '@callboard/postgres/daily-backup/make-backup';
 import { readFileName, tellSummary, usage } from '../backup/tell-summary.ts';
 import { filesFolder } from '../config/config.ts';
 import { readBackupPlan } from '../config.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SessionLimits } from '@callboard/api/platform/context';
 import type { BackupTimes } from '@callboard/contract/company/backups';
-import type { BackupFolder } from '@callboard/postgres/scheduled/make-backup';
+import type { BackupFolder } from '@callboard/postgres/daily-backup/make-backup';
 import type { DemoMode } from './demo-mode.ts';
 
 /** Where data is stored. */

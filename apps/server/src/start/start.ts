@@ -13,7 +13,7 @@ import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
-import { folderProblem } from '@callboard/postgres/scheduled/backup-folder';
+import { folderProblem } from '@callboard/postgres/daily-backup/backup-folder';
 import { buildApp } from '../app.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
 import { type Config, demoPhotos, filesFolder } from '../config/config.ts';

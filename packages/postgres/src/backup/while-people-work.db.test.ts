@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder
 import { withDatabase } from '@callboard/db/testing/with-database';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeBackup } from '../scheduled/make-backup.ts';
+import { makeBackup } from '../daily-backup/make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const migrations = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
