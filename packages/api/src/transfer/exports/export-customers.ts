@@ -1,7 +1,7 @@
 import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { CustomerQuery } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
-import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/fields';
+import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/file-columns';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
@@ -12,7 +12,7 @@ import { matchCustomer } from '../../customers/customers/matches.ts';
 import { afterCustomer } from '../../customers/customers/name-order.ts';
 import { accessShape, propertyShape } from '../../customers/properties/shape.ts';
 import { readTyped } from '../../platform/search-terms/read-typed.ts';
-import { customerTexts } from './customer-texts.ts';
+import { customerRow } from './customer-row.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 
@@ -43,7 +43,7 @@ async function* customerRows(db: Reader, q: string) {
     );
     yield page.flatMap((customer) =>
       (places.get(customer._id) ?? [undefined]).map((property) => {
-        const texts = customerTexts(customer, property);
+        const texts = customerRow(customer, property);
         return CUSTOMER_FIELDS.map(({ key }) => texts[key]);
       }),
     );

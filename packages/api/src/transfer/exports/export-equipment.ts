@@ -8,7 +8,7 @@ import { MOST_EXPORTED_ROWS } from '@callboard/contract/platform/limits';
 import { toCents } from '@callboard/contract/platform/values/money';
 import { pick } from '@callboard/contract/platform/values/pick';
 import { recordOf } from '@callboard/contract/platform/values/record-of';
-import { EQUIPMENT_FIELDS, type Texts } from '@callboard/contract/transfer/fields';
+import { EQUIPMENT_FIELDS, type Texts } from '@callboard/contract/transfer/file-columns';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';

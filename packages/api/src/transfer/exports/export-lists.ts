@@ -16,7 +16,7 @@ import {
   EMPLOYEE_LIST_FIELDS,
   REFERRAL_SOURCE_FIELDS,
   type Texts,
-} from '@callboard/contract/transfer/fields';
+} from '@callboard/contract/transfer/file-columns';
 import type { Reader } from '@callboard/db/client';
 import { listReferralSources } from '../../company/referral-sources/list.ts';
 import { companyZone } from '../../company/settings/company-zone.ts';

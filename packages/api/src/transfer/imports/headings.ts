@@ -1,5 +1,5 @@
 import { UNIT_FIELD_NAMES, unitColumn, unitField } from '@callboard/contract/equipment/unit-fields';
-import type { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
+import type { IMPORT_FIELDS } from '@callboard/contract/transfer/file-columns';
 import type { ImportKind } from '@callboard/contract/transfer/imports';
 
 type Words = readonly string[];

@@ -1,4 +1,4 @@
-import { KEY_FIELDS, MANY_COLUMNS } from '@callboard/contract/transfer/fields';
+import { KEY_FIELDS, MANY_COLUMNS } from '@callboard/contract/transfer/file-columns';
 import type { ColumnUse, ImportKind } from '@callboard/contract/transfer/imports';
 import { HEADINGS } from './headings.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/fields';
+import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { type CheckImport, Import } from '@callboard/contract/transfer/imports';
 import type { Transaction } from '@callboard/db/client';
 import { importRows } from '@callboard/db/schema/imports';

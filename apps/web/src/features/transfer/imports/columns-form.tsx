@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/fields';
+import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfer/file-columns';
 import type { Import } from '@callboard/contract/transfer/imports';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

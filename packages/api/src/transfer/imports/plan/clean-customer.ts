@@ -1,7 +1,7 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/access-note-list';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
-import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/fields';
+import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { isUuid } from '../../../platform/access/uuid.ts';
 import { stateCode } from '../../../platform/csv/state-codes.ts';
 import { readYesNo } from '../read-cell.ts';

@@ -1,7 +1,7 @@
 import { pick } from '@callboard/contract/platform/values/pick';
 import { type CatalogItem, NewCatalogItem } from '@callboard/contract/price-book/catalog';
 import { ITEM_FIELD_NAMES, ITEM_FIELDS } from '@callboard/contract/price-book/item-fields';
-import { CATALOG_FIELDS } from '@callboard/contract/transfer/fields';
+import { CATALOG_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { catalogValues } from '../../../price-book/catalog-item.ts';

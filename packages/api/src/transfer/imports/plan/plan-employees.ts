@@ -7,7 +7,7 @@ import { type Employee, NewEmployee } from '@callboard/contract/people/employees
 import { HomeAddress } from '@callboard/contract/people/home-address';
 import { instantOrDate } from '@callboard/contract/platform/values/instant';
 import { pick } from '@callboard/contract/platform/values/pick';
-import { EMPLOYEE_LIST_FIELDS } from '@callboard/contract/transfer/fields';
+import { EMPLOYEE_LIST_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { employees } from '@callboard/db/schema/employees';
 import { inArray, or, sql } from 'drizzle-orm';
 import { companyHours } from '../../../company/settings/company-hours.ts';

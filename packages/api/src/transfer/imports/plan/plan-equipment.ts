@@ -4,7 +4,7 @@ import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { type UnitFieldName, unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { pick } from '@callboard/contract/platform/values/pick';
 import { recordOf } from '@callboard/contract/platform/values/record-of';
-import { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
+import { IMPORT_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, or } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
 } from '@callboard/contract/company/referral-sources';
 import { SOURCE_FIELD_NAMES, SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import { pick } from '@callboard/contract/platform/values/pick';
-import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfer/fields';
+import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import { referralSourceValues } from '../../../company/referral-sources/referral-source.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@callboard/contract/transfer/fields';
+import { IMPORT_FIELDS } from '@callboard/contract/transfer/file-columns';
 import type {
   ColumnUse,
   ImportChangeKind,

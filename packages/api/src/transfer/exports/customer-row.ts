@@ -4,20 +4,20 @@ import type { CustomerFlags } from '@callboard/contract/customers/customer-flags
 import type { Customer } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
 import { recordOf } from '@callboard/contract/platform/values/record-of';
-import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfer/fields';
+import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfer/file-columns';
 import { phoneText, yesNo } from '../../platform/csv/cell-text.ts';
 
-type CustomerTexts = Texts<typeof CUSTOMER_FIELDS>;
+type CustomerRow = Texts<typeof CUSTOMER_FIELDS>;
 
 const degrees = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 const yesOrNothing = (is: boolean) => (is ? yesNo(true) : '');
 
 /** A customer and one of their properties, or none, as one row of a file. */
-export const customerTexts = (
+export const customerRow = (
   customer: Customer & CustomerFlags,
   property: (Property & AccessNotes) | undefined,
-): CustomerTexts => ({
+): CustomerRow => ({
   customerId: customer._id,
   firstName: customer.firstName,
   lastName: customer.lastName,
