@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
-import { type Positioning, positionToasts } from './stand-clear.ts';
+import { type Positioning, positionToasts } from './position-toasts.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
 
