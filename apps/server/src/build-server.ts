@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestInfo } from '@callboard/api/platform/context';
+import { MOST_BODY_BYTES } from '@callboard/contract/platform/limits';
 import type { AnyTRPCRouter } from '@trpc/server';
 import fastify, {
   type FastifyInstance,
@@ -26,8 +27,6 @@ import { notFound } from './rest/not-found.ts';
 import { restPlugin } from './rest/rest-plugin.ts';
 import { routeTable } from './rest/route-table.ts';
 import { trpcPlugin } from './trpc/trpc-plugin.ts';
-
-const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ServerOptions = {
   config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'> &
@@ -79,7 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     loadGate(work);
     compressJson(work);
     const shared = { router, createContext };
-    await work.register(restPlugin, { prefix: '/api', ...shared, maxBodyBytes: MAX_BODY_BYTES });
+    await work.register(restPlugin, { prefix: '/api', ...shared, maxBodyBytes: MOST_BODY_BYTES });
     await work.register(trpcPlugin, { prefix: '/trpc', ...shared });
   });
   if (options.live) liveRoute(app, options.live);
@@ -105,7 +104,7 @@ function newInstance(
     // One logging hook for all routes; Fastify's built-in request log costs twice as much.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: trustProxy(config.trustProxy),
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: MOST_BODY_BYTES,
     // Nothing here can forget to end; a busy machine may take longer than the usual ten seconds.
     pluginTimeout: 120_000,
     // For files over a weak connection; other bodies have a deadline of their own.

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileOwner, MOST_FILES, StoredFile } from '@callboard/contract/files/files';
+import { type FileOwner, StoredFile } from '@callboard/contract/files/files';
+import { MOST_FILES } from '@callboard/contract/platform/limits';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';

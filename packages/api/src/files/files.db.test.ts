@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FileOwner, MOST_FILES, type StoredFile } from '@callboard/contract/files/files';
+import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
+import { MOST_FILES } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';

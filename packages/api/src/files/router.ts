@@ -2,12 +2,12 @@ import {
   FileOfCall,
   type FileOwner,
   FilesOfCallsQuery,
-  MAX_FILE_BYTES,
   SharedFile,
   ShareFile,
   StoredFile,
 } from '@callboard/contract/files/files';
 import { MAY_HANDLE_FILES, RIGHTS } from '@callboard/contract/people/rights';
+import { MOST_FILE_BYTES } from '@callboard/contract/platform/limits';
 import { ById, Nothing, Removal } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
 import { may } from '../platform/access/procedures.ts';
@@ -42,7 +42,7 @@ const add = (kind: FileOwner) =>
         method: 'POST',
         path: `/${kind}/{id}/files`,
         status: 201,
-        upload: { field: 'file', maxBytes: MAX_FILE_BYTES },
+        upload: { field: 'file', maxBytes: MOST_FILE_BYTES },
       },
       touchesNoSession: true,
     })

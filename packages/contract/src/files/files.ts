@@ -5,12 +5,6 @@ import { BasedOn, Id, pageFields } from '../platform/wire.ts';
 export const FILE_OWNERS = ['service-calls', 'customers', 'properties', 'equipment'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
-/** Largest file accepted, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
-/** Most files kept with one call, customer, property or unit. */
-export const MOST_FILES = 100;
-
 /** What a customer is told of a file that was shared with them, and nothing else. */
 export const SharedFile = z.object({
   _id: z.string(),

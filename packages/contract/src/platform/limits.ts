@@ -48,6 +48,28 @@ export const MOST_TOGETHER = 100;
 /** Maximum number of rows in an exported file. */
 export const MOST_EXPORTED_ROWS = 100_000;
 
+/** Maximum size of one photo or document, in bytes, and how many a call, customer, property or unit has. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_FILES = 100;
+
+/** Maximum size of a logo's file, in bytes, and of its width and height, in pixels. */
+export const MOST_LOGO_BYTES = 1024 * 1024;
+export const MOST_LOGO_SIDE = 2048;
+
+/** Maximum size of a file to import, in bytes, and of its rows and columns. */
+export const MOST_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 100_000;
+export const MOST_IMPORT_COLUMNS = 500;
+
+/** How many days an import's rows are kept, and with them its undo. */
+export const IMPORT_KEPT_DAYS = 30;
+
+/** Maximum size of a request's body that is no file, in bytes. */
+export const MOST_BODY_BYTES = 1024 * 1024;
+
+/** How many days an Idempotency-Key leads to the first answer. */
+export const IDEMPOTENCY_DAYS = 30;
+
 /** Maximum number of signatures kept with one call. */
 export const MOST_SIGNATURES = 20;
 

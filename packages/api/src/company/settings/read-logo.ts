@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import { MOST_LOGO_SIDE } from '@callboard/contract/platform/limits';
 import sharp from 'sharp';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.ts';
 
-/** Largest logo file accepted. */
-export const MAX_LOGO_BYTES = 1024 * 1024;
-const MAX_SIDE = 2048;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 // SVG can contain scripts, so it is never parsed.
@@ -23,10 +21,10 @@ export async function readLogo(upload: Buffer) {
   if (!metadata || !FORMATS.has(metadata.format)) {
     throw new DomainError('unsupported_media_type', 'The logo must be a PNG, JPEG or WebP image.');
   }
-  if (metadata.width > MAX_SIDE || metadata.height > MAX_SIDE) {
+  if (metadata.width > MOST_LOGO_SIDE || metadata.height > MOST_LOGO_SIDE) {
     throw invalidField('file', 'The logo can be at most 2048 x 2048 pixels.');
   }
-  const bytes = await sharp(upload, { limitInputPixels: MAX_SIDE * MAX_SIDE })
+  const bytes = await sharp(upload, { limitInputPixels: MOST_LOGO_SIDE * MOST_LOGO_SIDE })
     .autoOrient()
     .webp({ quality: 90 })
     .toBuffer()

@@ -12,6 +12,7 @@ import {
   SettingsChange,
 } from '@callboard/contract/company/settings';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { MOST_LOGO_BYTES } from '@callboard/contract/platform/limits';
 import { Nothing } from '@callboard/contract/platform/wire';
 import { PortalCompany } from '@callboard/contract/portal/portal-account';
 import { may, open, signedIn, staff } from '../../platform/access/procedures.ts';
@@ -20,7 +21,7 @@ import { router } from '../../platform/trpc.ts';
 import { Download, Upload } from '../../platform/uploads.ts';
 import { getCompanySettings, getPublicSettings, withAccent } from './get.ts';
 import { getLogo } from './get-logo.ts';
-import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
+import { readLogo } from './read-logo.ts';
 import { MOST_ZIP_FILE_BYTES, readServiceArea } from './read-service-area.ts';
 import { getServiceArea, setServiceArea } from './service-area.ts';
 import { setLogo, updateSettings } from './update.ts';
@@ -84,7 +85,7 @@ export const settingsRouter = router({
       rest: {
         method: 'POST',
         path: '/settings/logo',
-        upload: { field: 'file', maxBytes: MAX_LOGO_BYTES },
+        upload: { field: 'file', maxBytes: MOST_LOGO_BYTES },
       },
     })
     .input(Upload)

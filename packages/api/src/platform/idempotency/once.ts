@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { IDEMPOTENCY_DAYS } from '@callboard/contract/platform/limits';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { and, eq, not, sql } from 'drizzle-orm';
@@ -9,8 +10,7 @@ import { inTransaction } from './in-transaction.ts';
 
 const MAX_KEY_LENGTH = 255;
 
-const DAYS = 30;
-const isExpired = sql`created_at < now() - make_interval(days => ${DAYS})`;
+const isExpired = sql`created_at < now() - make_interval(days => ${IDEMPOTENCY_DAYS})`;
 
 type Ctx = Context & { actor: Actor };
 

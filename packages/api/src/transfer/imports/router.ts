@@ -1,4 +1,5 @@
 import { MAY_IMPORT } from '@callboard/contract/people/rights';
+import { MOST_IMPORT_BYTES } from '@callboard/contract/platform/limits';
 import { ById } from '@callboard/contract/platform/wire';
 import {
   CheckImport,
@@ -24,7 +25,6 @@ import { receiveFile } from './receive-file.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { importById } from './require-import.ts';
 import { listImportRows, tickRow } from './rows.ts';
-import { MOST_FILE_BYTES } from './stage-file.ts';
 import { startCheck, startStore, startUndo } from './start-step.ts';
 
 // Customers are what everybody may import who may import at all; each kind is checked on its own.
@@ -38,7 +38,7 @@ export const importsRouter = router({
         method: 'POST',
         path: '/imports/{kind}',
         status: 201,
-        upload: { field: 'file', maxBytes: MOST_FILE_BYTES },
+        upload: { field: 'file', maxBytes: MOST_IMPORT_BYTES },
       },
     })
     .input(Upload.extend({ kind: ImportKind }))

@@ -1,3 +1,8 @@
+import {
+  IMPORT_KEPT_DAYS,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '@callboard/contract/platform/limits';
 import type { ColumnUse, ImportKind } from '@callboard/contract/transfer/imports';
 import type { Database } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
@@ -8,10 +13,6 @@ import { invalidField } from '../../platform/errors/domain-error.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns.ts';
 
-/** Largest file, and most rows and columns in it. */
-export const MOST_FILE_BYTES = 20 * 1024 * 1024;
-const MOST_ROWS = 100_000;
-const MOST_COLUMNS = 500;
 // One more than any field may have, so that what is cut is refused for its length.
 const LONGEST_CELL = 10_001;
 const LONGEST_NAME = 200;
@@ -19,7 +20,6 @@ const LONGEST_NAME = 200;
 // A statement holds others up for a few milliseconds, however much the rows hold.
 const ROWS_AT_A_TIME = 500;
 const CHARACTERS_AT_A_TIME = 128 * 1024;
-const DAYS_KEPT = 30;
 
 /** What can be stored of a text: no NUL, no half of a character. */
 const storableText = (text: string, longest: number) =>
@@ -43,15 +43,15 @@ function headingsOf({ cells }: CsvRow): string[] {
 }
 
 function refuseTooWide(cells: readonly string[]): void {
-  if (cells.length <= MOST_COLUMNS) return;
-  throw invalidField('file', `A file may have at most ${MOST_COLUMNS} columns.`);
+  if (cells.length <= MOST_IMPORT_COLUMNS) return;
+  throw invalidField('file', `A file may have at most ${MOST_IMPORT_COLUMNS} columns.`);
 }
 
 /** Rows of former imports that nobody will ask for any more. */
 const forgetOldRows = (db: Database) =>
   db.execute(sql`
     with old as (
-      select id from imports where created_at < now() - make_interval(days => ${DAYS_KEPT})
+      select id from imports where created_at < now() - make_interval(days => ${IMPORT_KEPT_DAYS})
       and exists (select from import_rows where import_id = imports.id) limit 5
     ), changes as (delete from import_changes where import_id in (select id from old))
     delete from import_rows where import_id in (select id from old)`);
@@ -123,10 +123,10 @@ async function stageAll(
   let waiting: object[] = [];
   let characters = 0;
   for await (const { line, cells } of rows) {
-    if (count >= MOST_ROWS) {
+    if (count >= MOST_IMPORT_ROWS) {
       throw invalidField(
         'file',
-        `A file may have at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
+        `A file may have at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
       );
     }
     refuseTooWide(cells);

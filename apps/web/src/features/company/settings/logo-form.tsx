@@ -1,3 +1,4 @@
+import { MOST_LOGO_BYTES, MOST_LOGO_SIDE } from '@callboard/contract/platform/limits';
 import {
   type ChangeEvent,
   type RefObject,
@@ -17,8 +18,6 @@ import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import type { useLogo } from './use-logo.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const MAX_BYTES = 1024 * 1024;
-const MAX_SIDE = 2048;
 
 /** File types offered by the file dialog. */
 const LOGO_TYPES = TYPES.join(',');
@@ -29,10 +28,10 @@ const LOGO_TYPES = TYPES.join(',');
  */
 async function checkLogo(file: File): Promise<string | undefined> {
   if (!TYPES.includes(file.type)) return 'The logo must be a PNG, JPEG or WebP image.';
-  if (file.size > MAX_BYTES) return 'The logo can be at most 1 MB.';
+  if (file.size > MOST_LOGO_BYTES) return 'The logo can be at most 1 MB.';
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return 'This image is damaged. Choose another one.';
-  const isTooLarge = image.width > MAX_SIDE || image.height > MAX_SIDE;
+  const isTooLarge = image.width > MOST_LOGO_SIDE || image.height > MOST_LOGO_SIDE;
   image.close();
   return isTooLarge ? 'The logo can be at most 2048 x 2048 pixels.' : undefined;
 }
