@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { DISTRICTS } from './districts.ts';
-import { districtsOf, nounsOf, placesOf, termsOf } from './nouns.ts';
+import { decidersOf, districtsOf, nounsOf, placesOf, screensOf, termsOf } from './nouns.ts';
+import { pathsIn } from './source-files.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const text = readFileSync(`${root}/packages/README.md`, 'utf8');
@@ -38,6 +39,33 @@ test('each district has a noun', () => {
   const districts = new Set(Object.values(DISTRICTS).flat());
   const used = new Set(nouns.flatMap((noun) => [...districtsOf(noun)]));
   expect([...districts].filter((district) => !used.has(district))).toEqual([]);
+});
+
+const isGone = (path: string) => !existsSync(`${root}/${path}`);
+
+test('each file that the table of screens names is there', () => {
+  const screens = screensOf(text);
+  expect(screens.length).toBeGreaterThan(45);
+  expect(screens.filter(({ files }) => files.length === 0)).toEqual([]);
+  expect(screens.flatMap(({ files }) => files).filter(isGone)).toEqual([]);
+});
+
+test('each page, dialog and sheet of the features has a line in the table of screens', () => {
+  const drawn = pathsIn(root).filter((path) =>
+    /^apps\/web\/src\/(?:features|offline)\/(?:.*\/)?(?!use-)[^/]*-(?:page|dialog|sheet)\.tsx$/.test(
+      path,
+    ),
+  );
+  const listed = new Set(screensOf(text).flatMap(({ files }) => files));
+  expect(drawn.length).toBeGreaterThan(50);
+  expect(drawn.filter((path) => !listed.has(path))).toEqual([]);
+});
+
+test('each place that the table of rules names is there, and each rule has one', () => {
+  const rules = decidersOf(text);
+  expect(rules.length).toBeGreaterThan(60);
+  expect(rules.filter(({ paths }) => paths.length === 0)).toEqual([]);
+  expect(rules.flatMap(({ paths }) => paths).filter(isGone)).toEqual([]);
 });
 
 test('a noun in two districts, or without a place, is noticed', () => {

@@ -37,6 +37,31 @@ export const nounsOf = (text: string): Noun[] =>
     tests: pathsIn(tests),
   }));
 
+/** A line of the table of screens: the words on one, and the files that draw it, from the repository root. */
+export interface Screen {
+  words: string;
+  files: string[];
+}
+
+/** The lines of the table of screens. */
+export const screensOf = (text: string): Screen[] =>
+  rowsBelow(text, 'Where a screen or a sheet is drawn').map(([words = '', folder, files]) => ({
+    words,
+    files: pathsIn(files).map((file) => `apps/web/src/${pathsIn(folder)[0] ?? ''}/${file}`),
+  }));
+
+const HOME: Readonly<Record<string, string>> = { server: 'apps', web: 'apps' };
+
+/** What the table of rules names with its package or app first, from the repository root. */
+export const decidersOf = (text: string): { rule: string; paths: string[] }[] =>
+  rowsBelow(text, 'Where a rule stands').map(([, rule = '', places]) => ({
+    rule,
+    paths: pathsIn(places).flatMap((path) => {
+      const [room = ''] = path.split('/');
+      return path.includes('/src/') ? `${HOME[room] ?? 'packages'}/${path}` : [];
+    }),
+  }));
+
 const ROOM = {
   contract: 'packages/contract/src/',
   api: 'packages/api/src/',
