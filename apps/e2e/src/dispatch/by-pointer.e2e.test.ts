@@ -28,11 +28,6 @@ sharedJourney(
     const before = await stored();
     const { page } = await somebody('dispatcher', app, person);
     await openBoard(page, DAY, 'day');
-    // At 1440 x 900 the rows begin high up, and end near the edge of the window.
-    const first = await page.getByRole('row').nth(1).boundingBox();
-    expect(first?.y).toBeLessThanOrEqual(190);
-    const board = await page.locator('[data-board]').boundingBox();
-    expect(board?.width).toBeGreaterThan(1380);
     const [waiting, bar] = [callIn(page, 'unscheduled', id), callIn(page, technician, id)];
     const drop = async () => {
       await page.mouse.up();
@@ -45,6 +40,11 @@ sharedJourney(
     await drop();
     await expect(bar).toBeVisible();
     await expect(waiting).toHaveCount(0);
+    // At 1440 x 900 the rows begin high up, and end near the edge of the window.
+    const first = await page.getByRole('rowheader').first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(190);
+    const board = await page.locator('[data-board]').boundingBox();
+    expect(board?.width).toBeGreaterThan(1380);
     const moved = { ...before, technician, scheduledAt: at(DAY, 10), status: 'scheduled' };
     await expect.poll(stored).toEqual(moved);
 
