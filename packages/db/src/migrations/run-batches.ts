@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { nowAndThen } from './say.ts';
 import type { Turn } from './turn.ts';
 import { hasCode, type Place, untilUnlocked } from './until-unlocked.ts';
 
@@ -21,11 +22,15 @@ export async function runBatches(
   text: string,
   place: Place,
 ): Promise<void> {
+  const tell = nowAndThen(place.say);
   let rows = FIRST_ROWS;
+  let all = 0;
   for (;;) {
     const startedAt = performance.now();
     const written = await untilUnlocked(sql, place, () => runBatch(sql, turn, text, rows));
     if (written === 0) return;
+    all += written ?? 0;
+    tell(`${place.name} has written ${all} rows`);
     const ms = Math.max(1, performance.now() - startedAt);
     const fitting = written === undefined ? rows / 4 : (rows * BATCH_MS) / ms;
     rows = Math.min(MOST_ROWS, Math.max(1, Math.round(Math.min(fitting, rows * 2))));

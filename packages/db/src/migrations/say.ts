@@ -3,7 +3,7 @@ export type Say = (sentence: string) => void;
 
 const AGAIN_AFTER_MS = 10_000;
 
-/** Tells a wait when it begins, and every ten seconds while it goes on. */
+/** Tells of something when it begins, and every ten seconds while it goes on. */
 export function nowAndThen(say: Say): Say {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (sentence) => {
