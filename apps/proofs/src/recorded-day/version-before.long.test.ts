@@ -8,6 +8,9 @@ import { buildVersionBefore } from './version-before.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LONGEST_MS = 30 * 60_000;
+const MOST_TOLD = 20;
+// Written down once in a while by the real clock, which a busy machine overtakes.
+const ON_THE_CLOCK = /\.heardAt: /;
 
 /** Types `npm run recorded-day -- ...` in a checkout. */
 function recordedDay(checkout: string, ...words: string[]) {
@@ -30,10 +33,14 @@ test(
     rmSync(join(before, 'drizzle'), { recursive: true });
     cpSync(join(root, 'drizzle'), join(before, 'drizzle'), { recursive: true });
     expect(recordedDay(before, 'record', upgraded ?? '')).toMatchObject({ status: 0 });
-    expect(recordedDay(root, 'compare', own ?? '', upgraded ?? '')).toEqual({
-      status: 0,
-      said: expect.stringMatching(/^All \d{4,} requests were answered alike\.\n$/),
-    });
+    const told = recordedDay(root, 'compare', own ?? '', upgraded ?? '')
+      .said.trim()
+      .split('\n');
+    expect(told.at(-1)).toMatch(/ \d{4,} requests were (not )?answered alike\.$/);
+    const others = told.slice(0, -1).filter((line) => !ON_THE_CLOCK.test(line));
+    expect(others).toEqual([]);
+    // More than are told would hide others.
+    expect(told.length).toBeLessThan(MOST_TOLD);
   },
   LONGEST_MS,
 );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { nowAndThen } from './say.ts';
+import { transact } from './transact.ts';
 import type { Turn } from './turn.ts';
 import { hasCode, type Place, untilUnlocked } from './until-unlocked.ts';
 
@@ -43,7 +44,7 @@ async function runBatch(sql: postgres.Sql, turn: Turn, text: string, rows: numbe
   // A single row takes as long as it takes.
   const deadline = rows > 1 ? LONGEST_BATCH_MS : 0;
   try {
-    return await sql.begin(async (tx) => {
+    return await transact(sql, async (tx) => {
       await tx.unsafe(
         `set local statement_timeout = ${deadline}; set local lock_timeout = ${LOCK_MS}`,
       );

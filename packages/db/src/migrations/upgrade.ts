@@ -14,6 +14,7 @@ import { type Planned, planSentence, planUpgrade } from './plan.ts';
 import type { Migration } from './read-migrations.ts';
 import { runBatches } from './run-batches.ts';
 import { nowAndThen, type Say } from './say.ts';
+import { transact } from './transact.ts';
 import { type Turn, takeTurn } from './turn.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
@@ -37,7 +38,7 @@ export async function upgrade(
   if (turn === undefined) return;
   const startedAt = performance.now();
   try {
-    await sql.begin(async (tx) => {
+    await transact(sql, async (tx) => {
       await lockLedger(tx);
       await prepareLedger(tx);
       await takeOver(tx, migrations);
@@ -78,7 +79,7 @@ async function waitForTurn(
 /** All of a migration in one transaction, which is tried again until nobody is in its way. */
 const runTogether = (sql: postgres.Sql, turn: Turn, { migration, tables }: Planned, say: Say) =>
   untilUnlocked(sql, { name: migration.name, tables, say }, () =>
-    sql.begin(async (tx) => {
+    transact(sql, async (tx) => {
       await tx.unsafe(
         `set local statement_timeout = 0; set local lock_timeout = ${LOCKS_WITHIN_MS}`,
       );
@@ -111,7 +112,7 @@ async function runApart(
     else if (apart.kind === 'batches') await runBatches(sql, turn, apart.text, place);
     else await untilUnlocked(sql, place, () => sql.unsafe(apart.text));
   }
-  await sql.begin(async (tx) => {
+  await transact(sql, async (tx) => {
     await lockLedger(tx);
     await turn.keep(tx);
     if (missingOf([migration], (await readApplied(tx)) ?? []).length > 0) {
