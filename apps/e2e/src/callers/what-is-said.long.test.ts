@@ -72,11 +72,16 @@ journey(
     await page.getByLabel(breaker).press('Enter');
     await expect(page.getByLabel(age)).toBeFocused();
     await page.getByLabel(age).fill('12 years');
+    const more = page.getByText(/^More: 1 h 30 min · .+/);
+    await expect(more).toContainText('No line items to start with');
+    await more.click();
     const line = page.getByRole('checkbox', { name: item });
     await line.check();
     await axe();
     await page.reload();
     await expect(page.getByLabel(age)).toHaveValue('12 years');
+    await expect(more).toContainText('Line items: 1');
+    await more.click();
     await expect(line).toBeChecked();
 
     // The rules of the board ask about this customer by name.

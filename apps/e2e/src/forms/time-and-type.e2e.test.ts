@@ -24,6 +24,9 @@ sharedJourney(
     );
     await page.goto(`/service-calls/new?customerId=${customer}`);
     const form = page.getByRole('form', { name: 'Visit' });
+    const more = form.locator('summary');
+    await expect(more).toHaveText('More: 1 h · No arrival window · No tags');
+    await more.click();
     const duration = form.getByLabel('Duration');
     await expect(duration).toHaveValue('60');
     await form.getByLabel('Job type').selectOption('Refrigerant leak search');
@@ -39,6 +42,7 @@ sharedJourney(
     await form.getByLabel('Tags', { exact: true }).fill(`${'x'.repeat(41)}, Dog`);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expectRefused(form.getByLabel('Tags', { exact: true }), /Tag/);
+    await expect(more).toContainText('1 h 30 min · Arrival window 2 h · Time not confirmed');
     await form.getByLabel('Tags', { exact: true }).fill('Dog, Gate code,, Dog');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);

@@ -49,6 +49,7 @@ sharedJourney(
     await office.page.goto(`/service-calls/new?customerId=${customer._id}`);
     await choosePropertyOf(office.page);
     await office.page.getByLabel('Job type').selectOption('Pool heater');
+    await office.page.getByText(/^More: 1 h 15 min/).click();
     await expect(office.page.getByLabel('Duration').locator('option:checked')).toHaveText(
       '1 h 15 min',
     );

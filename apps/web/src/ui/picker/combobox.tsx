@@ -55,11 +55,12 @@ export function Combobox<Item>({
   ...text
 }: ComboboxProps<Item>) {
   const [isReached, setIsReached] = useState(false);
-  const popup = usePart(loadPopup, isReached);
-  const Popup = popup.part;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const listId = useId();
   const list = useCombobox({ value, onChange, search, itemKey, itemLabel, onCreate, startText });
+  // Not with the focus, which a page may give it before anybody types.
+  const popup = usePart(loadPopup, isReached || list.open);
+  const Popup = popup.part;
   const focusInput = () => box?.querySelector('input')?.focus();
 
   return (
@@ -90,10 +91,7 @@ export function Combobox<Item>({
             value={list.text}
             className={`${controlClass} pr-18`}
             onPointerEnter={() => setIsReached(true)}
-            onFocus={(event) => {
-              setIsReached(true);
-              event.currentTarget.select();
-            }}
+            onFocus={(event) => event.currentTarget.select()}
             onClick={list.show}
             onChange={(event) => list.type(event.currentTarget.value)}
             onKeyDown={list.handleKeyDown}

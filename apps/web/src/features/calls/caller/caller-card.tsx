@@ -11,10 +11,13 @@ import {
 } from '~/features/calls/past-visits/visit-rows.tsx';
 import { NoteList } from '~/features/platform/notes/note-list.tsx';
 import { AddNoteButton } from '~/features/platform/notes/notes-card.tsx';
+import { formatDateTime } from '~/format/dates.ts';
+import { jobTypeName } from '~/format/job-types.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
@@ -34,27 +37,73 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
   const user = useUser();
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   return (
-    <Card
-      title="At a glance"
-      actions={user && isOfficeRole(user.role) && <AddNoteButton of="customers" id={customerId} />}
+    <>
+      {query.data && <OpenCallsHere open={query.data.open} propertyId={propertyId} />}
+      <Card
+        className="order-3"
+        title="At a glance"
+        actions={
+          user && isOfficeRole(user.role) && <AddNoteButton of="customers" id={customerId} />
+        }
+      >
+        <QueryStates
+          query={query}
+          failed="What is known of the customer did not load"
+          loading="Loading what is known"
+          lines={8}
+        />
+        {query.data && (
+          <div className="flex flex-col gap-4 text-sm">
+            <OpenCalls card={query.data} propertyId={propertyId} />
+            {query.data.money && <CustomerBalance money={query.data.money} />}
+            <Access propertyId={propertyId} />
+            <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />
+            <CallerEquipment card={query.data} propertyId={propertyId} />
+            <NewestNotes card={query.data} customerId={customerId} />
+            <LastVisits card={query.data} propertyId={propertyId} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface OpenCallsHereProps {
+  open: CustomerCard['open'];
+  propertyId: string | undefined;
+}
+
+/** Warns before a second call is booked for a house that has one already. */
+function OpenCallsHere({ open, propertyId }: OpenCallsHereProps) {
+  useJobTypes();
+  const here = open.filter(({ property }) => property._id === propertyId);
+  if (here.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      className="order-1"
+      title={here.length === 1 ? 'This house has an open call' : 'This house has open calls'}
     >
-      <QueryStates
-        query={query}
-        failed="What is known of the customer did not load"
-        loading="Loading what is known"
-        lines={8}
-      />
-      {query.data && (
-        <div className="flex flex-col gap-4 text-sm">
-          <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />
-          {query.data.money && <CustomerBalance money={query.data.money} />}
-          <Access propertyId={propertyId} />
-          <CallerEquipment card={query.data} propertyId={propertyId} />
-          <NewestNotes card={query.data} customerId={customerId} />
-          <Calls card={query.data} propertyId={propertyId} />
-        </div>
-      )}
-    </Card>
+      <ul>
+        {here.map(({ _id, callNumber, jobType, assignedEmployee, ...call }) => (
+          <li key={_id}>
+            <Link
+              to="/service-calls/$id"
+              params={{ id: _id }}
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
+              {`, #${callNumber}`}
+            </Link>
+            <span className="block">
+              {[jobTypeName(jobType), assignedEmployee?.name ?? 'Unassigned']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -126,24 +175,32 @@ function NewestNotes({ card, customerId }: { card: CustomerCard; customerId: str
   );
 }
 
-function Calls({ card, propertyId }: { card: CustomerCard; propertyId: string | undefined }) {
+interface CallsProps {
+  card: CustomerCard;
+  propertyId: string | undefined;
+}
+
+function OpenCalls({ card: { open, hasMoreOpen }, propertyId }: CallsProps) {
   useJobTypes();
-  const { open, visits, hasMoreOpen } = card;
   return (
-    <>
-      <Listed title="Open calls">
-        {open.map((call) => (
-          <OpenCall key={call._id} call={call} place={placeOf(call.property, propertyId)} />
-        ))}
-        {open.length === 0 && <li className="py-2 text-ink-soft">No open calls.</li>}
-        {hasMoreOpen && <li className="py-2 text-ink-soft">There are more open calls.</li>}
-      </Listed>
-      <Listed title="Last visits">
-        {visits.map((visit) => (
-          <VisitBefore key={visit._id} visit={visit} place={placeOf(visit.property, propertyId)} />
-        ))}
-        {visits.length === 0 && <li className="py-2 text-ink-soft">No visits before.</li>}
-      </Listed>
-    </>
+    <Listed title="Open calls">
+      {open.map((call) => (
+        <OpenCall key={call._id} call={call} place={placeOf(call.property, propertyId)} />
+      ))}
+      {open.length === 0 && <li className="py-2 text-ink-soft">No open calls.</li>}
+      {hasMoreOpen && <li className="py-2 text-ink-soft">There are more open calls.</li>}
+    </Listed>
+  );
+}
+
+function LastVisits({ card: { visits }, propertyId }: CallsProps) {
+  useJobTypes();
+  return (
+    <Listed title="Last visits">
+      {visits.map((visit) => (
+        <VisitBefore key={visit._id} visit={visit} place={placeOf(visit.property, propertyId)} />
+      ))}
+      {visits.length === 0 && <li className="py-2 text-ink-soft">No visits before.</li>}
+    </Listed>
   );
 }

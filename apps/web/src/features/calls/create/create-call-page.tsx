@@ -24,9 +24,10 @@ const CustomerAlerts = lazyPart<CustomerAlertsProps>(() =>
   import('~/features/customers/form/customer-alerts.tsx').then((part) => part.CustomerAlerts),
 );
 
+// On a phone what is known of the caller stands below the visit, and an open call above it.
 const CallerCard = lazyPart(
   () => import('~/features/calls/caller/caller-card.tsx').then((part) => part.CallerCard),
-  <Card title="At a glance">
+  <Card title="At a glance" className="order-3">
     <SkeletonRegion label="Loading what is known" lines={8} />
   </Card>,
 );
@@ -44,10 +45,12 @@ export function CreateCallPage() {
   const open = useOpenCalls(asked, card.data?.customer ?? (isNobody ? null : undefined));
   return (
     <>
-      <PageHeader title="New service call" />
+      <div className="flex flex-wrap items-start gap-x-6">
+        <PageHeader title="New service call" />
+        {open.calls.length > 0 && <CallTabs open={open} />}
+      </div>
       {!isNobody && <LoadError query={card} fallback="Failed to load the customer" />}
       {open.calls.length === 0 && !card.error && <SkeletonRegion label="Loading the customer" />}
-      {open.calls.length > 0 && <CallTabs open={open} />}
       {open.calls.map((call) => (
         <div
           key={call.id}
@@ -93,40 +96,43 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
   );
 
   const parts = useRef<HTMLDivElement>(null);
-  useFocusNext(parts, call.known !== null && (draft.properties.data?.length ?? 0) > 0);
+  useFocusNext(parts, !call.known || (draft.properties.data?.length ?? 0) > 0);
 
   return (
     <div
       ref={parts}
-      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
     >
-      <div className="grid grid-cols-1 gap-4">
-        <Card title="Customer">
-          <CustomerPicker
-            value={draft.customer}
-            onChange={(customer) => {
-              creation.forgetRefusal();
-              draft.chooseCustomer(customer);
-            }}
-            error={creation.customerError}
-            caller={call.asked.caller}
-            isAdding={draft.isAddingCustomer}
-            onAddingChange={draft.setIsAddingCustomer}
-            onDirtyChange={draft.setIsInlineDirty}
-            draft={{ name: draft.names.customer, staysKept: draft.staysKept }}
-          />
-          {draft.customer && card.data && (
-            <div className="mt-3 empty:hidden">
-              <CustomerAlerts flags={card.data.flags} isBooking />
+      {/* As high as the window, so that the bar with Create stays where it is, whatever is said above it. */}
+      <div className="max-lg:contents lg:flex lg:-mb-4 lg:min-h-[calc(100dvh-9.75rem)] lg:flex-col lg:gap-4">
+        <Card>
+          <div data-who className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+            <div className="min-w-0 sm:min-h-21">
+              <CustomerPicker
+                value={draft.customer}
+                onChange={(customer) => {
+                  creation.forgetRefusal();
+                  draft.chooseCustomer(customer);
+                }}
+                error={creation.customerError}
+                caller={call.asked.caller}
+                isAdding={draft.isAddingCustomer}
+                onAddingChange={draft.setIsAddingCustomer}
+                onDirtyChange={draft.setIsInlineDirty}
+                draft={{ name: draft.names.customer, staysKept: draft.staysKept }}
+              />
+              {draft.customer && card.data && (
+                <div className="mt-3 empty:hidden">
+                  <CustomerAlerts flags={card.data.flags} isBooking />
+                </div>
+              )}
             </div>
-          )}
+            <PropertySection draft={draft} error={creation.propertyError} />
+          </div>
         </Card>
-        <PropertySection draft={draft} error={creation.propertyError} />
-      </div>
-      {/* The card stands above it on a phone, and in no way of the keyboard. */}
-      <div className="order-1 lg:order-none lg:row-span-2">
         <VisitSection
           form={draft.visit}
+          hasCustomer={draft.customer !== null}
           property={draft.property}
           isTimed={draft.isTimed}
           missing={draft.missing}
@@ -135,40 +141,43 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
         />
       </div>
       {draft.customer && isStaff && isInFront && (
-        <CallerCard
-          key={draft.customer._id}
-          customerId={draft.customer._id}
-          propertyId={draft.property?._id}
-          contactId={draft.contactId}
-        />
+        <div className="max-lg:contents lg:flex lg:flex-col lg:gap-4">
+          <CallerCard
+            key={draft.customer._id}
+            customerId={draft.customer._id}
+            propertyId={draft.property?._id}
+            contactId={draft.contactId}
+          />
+        </div>
       )}
     </div>
   );
 }
 
 /**
- * For somebody whom the screen was opened for, what comes next has the focus: the property, or else
- * the visit. A focus that was moved meanwhile stays.
+ * What comes next has the focus: the customer, then the property, or else the problem. A focus that was moved
+ * meanwhile stays.
  */
-function useFocusNext(parts: RefObject<HTMLElement | null>, isKnown: boolean): void {
+function useFocusNext(parts: RefObject<HTMLElement | null>, isReady: boolean): void {
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isReady) return;
     // The heading has it once a page is shown, and nothing where the search box was opened here.
     let frame = requestAnimationFrame(function focusNext() {
-      // The first column has customer and property, whose picker may still load.
-      if (parts.current?.firstElementChild?.querySelector('[role="status"][aria-busy="true"]')) {
+      const who = parts.current?.querySelector('[data-who]');
+      // The picker of the property may still load.
+      if (who?.querySelector('[role="status"][aria-busy="true"]')) {
         frame = requestAnimationFrame(focusNext);
         return;
       }
       const at = document.activeElement;
       if (at && !at.matches('body, h1')) return;
-      const pickers = parts.current?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [];
+      const pickers = who?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [];
       const next =
         [...pickers].find(({ value }) => value === '') ??
-        parts.current?.querySelector<HTMLElement>('form[aria-label="Visit"] select');
+        parts.current?.querySelector<HTMLElement>('form[aria-label="Visit"] textarea');
       // On a phone the customer's flags stay in view.
       next?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [parts, isKnown]);
+  }, [parts, isReady]);
 }

@@ -18,7 +18,7 @@ export function NextFree({ plan, form }: NextFreeProps) {
   const hasTechnician = Boolean(form.watch('assignedEmployeeId'));
   if (!hasTechnician) return null;
   return (
-    <div className="flex min-h-control-small items-center">
+    <div className="flex min-h-control-small items-center sm:mt-6.5 sm:min-h-control">
       {plan && <FreeTime nextFree={plan.nextFree} form={form} />}
     </div>
   );
@@ -47,7 +47,7 @@ function FreeTime({ nextFree, form }: Pick<Plan, 'nextFree'> & Pick<NextFreeProp
 
 /**
  * Warns of the rules that the visit breaks, and lets it be: creating it asks for a reason. It comes
- * and goes by itself, so it belongs below everything that is pressed.
+ * and goes by itself, so it belongs where nothing moves that is pressed.
  */
 export function PlanWarning({ plan }: { plan: Plan | undefined }) {
   const broken = plan?.broken ?? [];

@@ -33,7 +33,7 @@ export function PromiseNote({ form, street, isTimed }: PromiseNoteProps) {
   if (!scheduledAt) return null;
   const named = data?.find(({ _id }) => _id === technicianId)?.name;
   return (
-    <p className="rounded-md bg-info-wash px-3 py-2.5 text-sm font-medium">
+    <p className="min-w-0 grow basis-64 text-sm font-medium">
       {promiseText({
         technician: technicianId && isSelf ? user?.name : named,
         scheduledAt: isTimed ? scheduledAt : null,

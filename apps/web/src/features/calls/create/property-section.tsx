@@ -5,7 +5,6 @@ import type { OutsideNoteProps } from '~/features/company/service-area/zip-place
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { Card } from '~/ui/page/card.tsx';
 import type { CallDraft } from './create-call-form.ts';
 import type { PropertyPickerProps } from './property-picker.tsx';
 
@@ -40,34 +39,37 @@ export function PropertySection({ draft, error }: PropertySectionProps) {
   }
 
   return (
-    <Card title="Property">
-      <div ref={place} tabIndex={-1}>
-        {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
-        {customer && properties.isPending && LOADING}
-        <LoadError query={properties} fallback="Failed to load the properties" />
-        {customer && properties.data && (
-          <PropertyPicker
-            key={customer._id}
-            customerId={customer._id}
-            properties={properties.data}
-            value={draft.property}
-            onChange={draft.chooseProperty}
-            error={error}
-            isAdding={draft.isAddingProperty}
-            onAddingChange={draft.setIsAddingProperty}
-            onDirtyChange={draft.setIsInlineDirty}
-            onUseCustomer={handleUse}
-            draft={{ name: draft.names.property, staysKept: draft.staysKept }}
-          />
-        )}
-        {draft.property && !draft.isAddingProperty && (
-          <OutsideNote
-            postalCode={draft.property.address.postalCode}
-            act="book it"
-            className="mt-3"
-          />
-        )}
-      </div>
-    </Card>
+    <div ref={place} tabIndex={-1} className="min-w-0 min-h-24 sm:min-h-21">
+      {!customer && (
+        <>
+          <p className="mb-1.5 text-sm font-medium">Property</p>
+          <p className="text-sm text-ink-faint">Choose a customer first.</p>
+        </>
+      )}
+      {customer && properties.isPending && LOADING}
+      <LoadError query={properties} fallback="Failed to load the properties" />
+      {customer && properties.data && (
+        <PropertyPicker
+          key={customer._id}
+          customerId={customer._id}
+          properties={properties.data}
+          value={draft.property}
+          onChange={draft.chooseProperty}
+          error={error}
+          isAdding={draft.isAddingProperty}
+          onAddingChange={draft.setIsAddingProperty}
+          onDirtyChange={draft.setIsInlineDirty}
+          onUseCustomer={handleUse}
+          draft={{ name: draft.names.property, staysKept: draft.staysKept }}
+        />
+      )}
+      {draft.property && !draft.isAddingProperty && (
+        <OutsideNote
+          postalCode={draft.property.address.postalCode}
+          act="book it"
+          className="mt-3"
+        />
+      )}
+    </div>
   );
 }

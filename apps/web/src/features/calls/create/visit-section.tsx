@@ -1,16 +1,11 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import type { Property } from '@callboard/contract/customers/properties';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEventHandler, useId, useState } from 'react';
+import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { AnswersFieldProps } from '~/features/calls/visit/answers-field.tsx';
-import { JobFields } from '~/features/calls/visit/job-fields.tsx';
-import type { JobInput } from '~/features/calls/visit/job-schema.ts';
-import { TagsField } from '~/features/calls/visit/tags-field.tsx';
-import { useCompanyWindows } from '~/features/calls/visit/use-company-windows.ts';
-import { useDurationOptions } from '~/features/calls/visit/use-duration-options.ts';
-import { exactWindow } from '~/features/calls/visit/window-choice.ts';
-import { jobTypeOf } from '~/format/job-types.ts';
+import { type JobField, JobFields } from '~/features/calls/visit/job-fields.tsx';
+import { jobTypeOf, knownJobTypes } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -18,18 +13,17 @@ import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
-import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
+import { MoreSection } from './more-section.tsx';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
 import { PromiseNote } from './promise-note.tsx';
-import { SuggestedLines } from './suggested-lines.tsx';
-import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
+import { saidJobType } from './said-job-type.ts';
 import type { MakeRoomProps } from './windows/make-room.tsx';
-import type { NewSuggestionsProps } from './windows/new-suggestions.tsx';
 import { useVisitFinder } from './windows/use-visit-finder.ts';
+import type { VisitTimesProps } from './windows/visit-times.tsx';
 
 // Only an emergency needs it.
 const MakeRoom = lazyPart<MakeRoomProps>(() =>
@@ -41,14 +35,17 @@ const AnswersField = lazyPart<AnswersFieldProps>(() =>
   import('~/features/calls/visit/answers-field.tsx').then((part) => part.AnswersField),
 );
 
-// They are of a house; their place is as high as they are.
-const NewSuggestions = lazyPart<NewSuggestionsProps>(
-  () => import('./windows/new-suggestions.tsx').then((part) => part.NewSuggestions),
-  <div className="min-h-61 sm:min-h-55" />,
+// They are for somebody; their place is as high as they are.
+const VisitTimes = lazyPart<VisitTimesProps>(
+  () => import('./windows/visit-times.tsx').then((part) => part.VisitTimes),
+  <div className="min-h-114 sm:min-h-69" />,
 );
+
+const COMMAND = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
+  hasCustomer: boolean;
   property: Property | null;
   isTimed: boolean;
   missing: string | null;
@@ -56,72 +53,67 @@ interface VisitSectionProps {
   onSubmit: SubmitEventHandler;
 }
 
-/** The visit's fields and the Create button. */
+/** What is wrong, when somebody comes, and the bar with the Create button. */
 export function VisitSection(props: VisitSectionProps) {
-  const { form, property, isTimed, missing, isSaving, onSubmit } = props;
+  const { form, hasCustomer, property, isTimed, missing, isSaving, onSubmit } = props;
   const missingId = useId();
   const plan = usePlan(form);
-  const [from, setFrom] = useState<string>();
   const finder = useVisitFinder(form);
-  const windows = useFreeWindows(finder, from);
-  const companyWindows = useCompanyWindows();
   const { errors } = form.formState;
-  const typedTime = form.watch('scheduledAt');
-  const scheduledAt = fromLocalInput(typedTime);
-  const choice = finder.choice;
+  const registerJob = registerJobField(form);
+  const wanted = form.watch('scheduledAt').slice(0, 10);
   return (
-    <Card title="Visit">
-      <form
-        noValidate
-        aria-label="Visit"
-        className="flex flex-col gap-4"
-        onSubmit={onSubmit}
-        ref={createWithKeys}
-      >
-        <JobFields
-          register={registerJobField(form)}
-          errors={errors}
-          chosen={{ choice, exact: exactWindow(choice, scheduledAt, companyWindows) }}
-        />
-        <AskedAnswers form={form} />
-        <FreeWindows finder={finder} query={windows} from={from} onFrom={setFrom} />
-        {finder.isOffice && property && (
-          <NewSuggestions finder={finder} propertyId={property._id} from={from} />
-        )}
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[3fr_2fr]">
-          <DateTimeField
-            {...form.register('scheduledAt')}
-            label="Schedule time"
-            required
-            error={errors.scheduledAt?.message}
-          />
-          <SelectField
-            {...form.register('durationMinutes', { valueAsNumber: true })}
-            label="Duration"
-            options={useDurationOptions()}
-            error={errors.durationMinutes?.message}
-          />
+    <form
+      noValidate
+      aria-label="Visit"
+      className="order-2 flex min-w-0 flex-col lg:grow"
+      onSubmit={onSubmit}
+      ref={createWithKeys}
+    >
+      <Card className="lg:grow">
+        <div className="flex flex-col gap-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextareaField
+              {...form.register('description', { onChange: () => followWords(form) })}
+              label="Description"
+              rows={2}
+              placeholder="What’s wrong, in the customer’s words"
+              error={errors.description?.message}
+            />
+            <JobFields register={registerJob} errors={errors} />
+          </div>
+          <AskedAnswers form={form} />
+          {hasCustomer && <VisitTimes finder={finder} propertyId={property?._id} />}
+          <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-3">
+            <DateTimeField
+              {...form.register('scheduledAt')}
+              label="Schedule time"
+              required
+              error={errors.scheduledAt?.message}
+            />
+            <AssignedEmployeeField form={form} />
+            <NextFree plan={plan} form={form} />
+          </div>
+          <MoreSection form={form} registerJob={registerJob} />
+          {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         </div>
-        <NextFree plan={plan} form={form} />
-        <SuggestedLines form={form} />
-        <AssignedEmployeeField form={form} />
-        <TextareaField
-          {...form.register('description')}
-          label="Description"
-          rows={5}
-          placeholder="What’s wrong, in the customer’s words"
-          error={errors.description?.message}
-        />
-        <TagsField
-          field={form.register('tags')}
-          error={errors.tags?.message}
-          typed={form.watch('tags')}
-          onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
-        />
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        {property && <PromiseNote form={form} street={property.address.line1} isTimed={isTimed} />}
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">
+      </Card>
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-5 -mt-2 flex flex-col gap-2 rounded-b-lg border border-line bg-surface px-4 py-2.5 max-sm:-mx-4 sm:px-5"
+      >
+        {/* Grows upward, so that Create stays where it is. */}
+        <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
+          {finder.isOffice && finder.priority === 'emergency' && property && (
+            <MakeRoom finder={finder} propertyId={property._id} wanted={wanted} />
+          )}
+          <PlanWarning plan={plan} />
+        </div>
+        <div data-bar-row className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {property && (
+            <PromiseNote form={form} street={property.address.line1} isTimed={isTimed} />
+          )}
+          <p id={missingId} aria-live="polite" className="text-sm text-ink-soft empty:hidden">
             {missing}
           </p>
           <Button
@@ -134,15 +126,24 @@ export function VisitSection(props: VisitSectionProps) {
             aria-keyshortcuts="Control+Enter"
           >
             Create
+            <kbd aria-hidden="true" className="text-xs font-normal max-sm:hidden">
+              {COMMAND}+Enter
+            </kbd>
           </Button>
         </div>
-        <PlanWarning plan={plan} />
-        {finder.isOffice && finder.priority === 'emergency' && property && (
-          <MakeRoom finder={finder} propertyId={property._id} wanted={typedTime.slice(0, 10)} />
-        )}
-      </form>
-    </Card>
+      </div>
+    </form>
   );
+}
+
+/** While nobody has chosen a job type or a time, a type that the customer's words name is chosen with them. */
+function followWords({ formState, getValues, setValue }: VisitDetailsForm) {
+  const { jobType: isChosen, scheduledAt: isTimed } = formState.dirtyFields;
+  if (isChosen || isTimed) return;
+  const said = saidJobType(getValues('description') ?? '', knownJobTypes());
+  if (!said || said.key === getValues('jobType')) return;
+  setValue('jobType', said.key);
+  if (!formState.dirtyFields.durationMinutes) setValue('durationMinutes', said.minutes);
 }
 
 function handleKey(event: KeyboardEvent) {
@@ -166,7 +167,7 @@ function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
     setValue('durationMinutes', jobTypeOf(event.target.value)?.minutes ?? DEFAULT_DURATION_MINUTES);
   }
 
-  return (name: keyof JobInput) =>
+  return (name: JobField) =>
     register(name, name === 'jobType' ? { onChange: followType } : undefined);
 }
 

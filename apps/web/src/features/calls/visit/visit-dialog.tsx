@@ -17,6 +17,7 @@ import { type SuggestedSlot, SuggestedTimes } from './suggested-times.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useDurationOptions } from './use-duration-options.ts';
 import { useVisitForm } from './visit-form.ts';
+import { WindowFields } from './window-fields.tsx';
 
 const asTyped = { shouldDirty: true, shouldValidate: true } as const;
 
@@ -59,12 +60,8 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         options={useDurationOptions(basis.durationMinutes, Number(duration.value))}
         error={errors.durationMinutes?.message}
       />
-      <JobFields
-        register={(name) => form.register(name)}
-        errors={errors}
-        call={basis}
-        promised={promise}
-      />
+      <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
+      <WindowFields register={(name) => form.register(name)} errors={errors} promised={promise} />
       {promise.asksAgreement && <AgreedField {...form.register('isAgreed')} />}
       {user && isOfficeRole(user.role) && (
         <section aria-labelledby={timesId} className="flex flex-col gap-2">

@@ -118,7 +118,7 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
   }
 
   return (
-    <div className="mb-4 flex items-center gap-2">
+    <div className="mb-3 flex min-w-0 grow basis-80 items-center gap-2">
       {/* On a phone the row scrolls inside itself. */}
       <div
         ref={row}

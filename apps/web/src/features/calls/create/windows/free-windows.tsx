@@ -34,7 +34,7 @@ interface FreeWindowsProps {
 }
 
 /**
- * Free hours by day and arrival window; a press takes window and time. It is as high before the answer
+ * Free hours by arrival window and day; a press takes window and time. It is as high before the answer
  * as after it, which would otherwise move what somebody is about to press.
  */
 export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
@@ -44,13 +44,12 @@ export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
     const date = addDays(first, days);
     onFrom(date <= today ? undefined : date);
   };
-  if (finder.windowMinutes === undefined) return null;
   return (
     <section aria-label="Free hours" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-medium">
-          {finder.technicianId ? 'Free hours of this technician' : 'Free hours'}
-        </h3>
+        <h2 className="text-sm font-medium">
+          {finder.technicianId ? 'Free hours of this technician' : 'Technicians free'}
+        </h2>
         <div className="flex gap-2">
           <Button size="small" unavailable={from === undefined} onClick={() => turn(-WEEK)}>
             Earlier
@@ -61,7 +60,7 @@ export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
         </div>
       </div>
       <LoadError query={query} fallback="Failed to load the free hours" />
-      <div className="min-h-74 pointer-coarse:min-h-94">
+      <div className="min-h-34 pointer-coarse:min-h-44">
         <Loaded data={query.data} isFormer={query.isPlaceholderData} finder={finder} />
       </div>
     </section>
@@ -76,7 +75,7 @@ interface LoadedProps {
 }
 
 function Loaded({ data, isFormer, finder }: LoadedProps) {
-  if (!data) return <SkeletonRegion label="Loading the free hours" lines={7} />;
+  if (!data) return <SkeletonRegion label="Loading the free hours" lines={4} />;
   return (
     <WindowsGrid
       days={data.days}

@@ -6,9 +6,9 @@ import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import type { VisitFinder } from './use-visit-finder.ts';
 
-export interface NewSuggestionsProps {
+interface NewSuggestionsProps {
   finder: VisitFinder;
-  propertyId: string;
+  propertyId: string | undefined;
   from: string | undefined;
 }
 
@@ -19,18 +19,19 @@ export interface NewSuggestionsProps {
 export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps) {
   const { visit, priority, windowMinutes } = finder;
   const query = trpc.dispatch.suggestNew.useQuery(
-    visit.durationMinutes ? { ...visit, propertyId, priority, windowMinutes, from } : skipToken,
+    propertyId && visit.durationMinutes
+      ? { ...visit, propertyId, priority, windowMinutes, from }
+      : skipToken,
     { placeholderData: keepPreviousData },
   );
   const slots = query.data?.slots ?? [];
   return (
     <section aria-label="Suggestions" className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium">Suggestions</h3>
       <LoadError query={query} fallback="The suggestions did not load" />
-      <ol className="flex min-h-54 flex-col gap-2 sm:min-h-48">
-        {query.isPending && <Spinner />}
+      <ol className="grid min-h-54 grid-cols-1 content-start gap-2 sm:min-h-22 sm:grid-cols-3">
+        {query.isLoading && <Spinner />}
         {query.isSuccess && slots.length === 0 && (
-          <li className="text-sm text-ink-soft">
+          <li className="col-span-full text-sm text-ink-soft">
             No technician is free for this call in the next 7 days.
           </li>
         )}
@@ -58,7 +59,7 @@ function SlotButton({ slot, finder, isFormer }: SlotButtonProps) {
     <button
       type="button"
       aria-disabled={isFormer || undefined}
-      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-1.5 text-left text-sm shadow-card hover:bg-sunken aria-disabled:opacity-60"
+      className="flex size-full flex-col rounded-md border border-line-strong/60 bg-surface px-3 py-1.5 text-left text-sm shadow-card hover:bg-sunken aria-disabled:opacity-60"
       onClick={() =>
         isFormer || finder.take({ technicianId: technician._id, scheduledAt, arrivalWindow })
       }
@@ -66,7 +67,7 @@ function SlotButton({ slot, finder, isFormer }: SlotButtonProps) {
       <span className="font-medium text-ink">
         {technician.name}, {formatDateTime(scheduledAt)}
       </span>
-      <span className="line-clamp-2 text-ink-soft" title={why}>
+      <span className="line-clamp-2 text-xs text-ink-soft" title={why}>
         {why}
       </span>
     </button>

@@ -21,8 +21,8 @@ test('a window says how many technicians are free, that it is full, past, or tha
   const textOf = (window: typeof free | typeof full, now = before) =>
     windowText(window, 'technicians', now);
   expect([free, { ...free, freeTechnicians: 1 }, full, closed].map((one) => textOf(one))).toEqual([
-    '3 technicians free',
-    '1 technician free',
+    '3 free',
+    '1 free',
     'Full',
     'Closed',
   ]);

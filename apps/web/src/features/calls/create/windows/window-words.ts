@@ -23,7 +23,10 @@ function freeText({ freeMinutes, freeTechnicians }: FreeWindow, counted: Counted
  * @param now in milliseconds
  */
 export function windowText(window: FreeWindow, counted: Counted, now: number): string {
-  if (window.firstStart !== null) return `${freeText(window, counted)} free`;
+  if (window.firstStart !== null) {
+    const free = counted === 'hours' ? hoursText(window.freeMinutes) : window.freeTechnicians;
+    return `${free} free`;
+  }
   if (Date.parse(window.end) <= now) return 'Past';
   return window.workMinutes === 0 ? 'Closed' : 'Full';
 }

@@ -23,27 +23,31 @@ interface WindowsGridProps {
   onChoose: (window: FreeWindow) => void;
 }
 
-const rowClass = 'flex items-center gap-1';
-const dayClass = 'w-22 shrink-0 whitespace-nowrap';
+const rowClass = 'flex items-stretch gap-1';
+// What a row is of stays in sight while the days scroll beneath it.
+const spanClass =
+  'sticky left-0 z-1 flex w-24 shrink-0 items-center bg-surface text-xs text-ink-soft';
 
-/** Days by arrival windows: one tab stop, arrows move in it, Enter or Space chooses. */
+/** Arrival windows by days: one tab stop, arrows move in it, Enter or Space chooses. */
 export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: WindowsGridProps) {
   const now = useNow();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
-  const columns = days[0]?.windows ?? [];
-  const all = days.flatMap(({ windows }) => windows);
+  const spans = days[0]?.windows ?? [];
+  const rows = spans.map((_span, at) => days.flatMap(({ windows }) => windows[at] ?? []));
+  const all = rows.flat();
   const keyOf = exactChoice;
+  const free = days.flatMap(({ windows }) => windows).find(({ firstStart }) => firstStart !== null);
   // The tab stop: where one was, what is chosen, or the first with room.
   const stop =
     all.find((window) => keyOf(window) === focused) ??
     all.find((window) => keyOf(window) === choice) ??
-    all.find(({ firstStart }) => firstStart !== null) ??
+    free ??
     all[0];
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const at = stop ? all.indexOf(stop) : 0;
-    const to = nextCell(event.key, at, columns.length, all.length);
+    const to = nextCell(event.key, at, days.length, all.length);
     const target = to === undefined ? undefined : all[to];
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -52,7 +56,7 @@ export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: Windo
   }
 
   return (
-    <div className="overflow-x-auto pb-1">
+    <div className="relative overflow-x-auto pb-1">
       <div
         ref={grid}
         role="grid"
@@ -63,23 +67,23 @@ export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: Windo
         onKeyDown={handleKey}
       >
         <div role="row" className={rowClass}>
-          <span role="columnheader" className={dayClass}>
-            Day
+          <span role="columnheader" className={spanClass}>
+            Window
           </span>
-          {columns.map((window) => (
+          {days.map(({ date }) => (
             <span
-              key={window.start}
+              key={date}
               role="columnheader"
-              className="min-w-34 flex-1 text-center whitespace-nowrap text-ink-soft"
+              className="min-w-18 flex-1 basis-0 text-center text-xs whitespace-nowrap text-ink-soft"
             >
-              {windowSpan(window)}
+              {shortCalendarDay(date)}
             </span>
           ))}
         </div>
-        {days.map(({ date, windows }) => (
-          <div key={date} role="row" className={rowClass}>
-            <span role="rowheader" className={dayClass}>
-              {shortCalendarDay(date)}
+        {rows.map((windows) => (
+          <div key={windows[0]?.start} role="row" className={rowClass}>
+            <span role="rowheader" className={spanClass}>
+              {windows[0] && windowSpan(windows[0])}
             </span>
             {windows.map((window) => (
               <Cell
@@ -115,14 +119,14 @@ interface CellProps {
 function Cell({ window, text, label, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
   const hasRoom = window.firstStart !== null;
   return (
-    <div role="gridcell" aria-selected={isChosen} className="flex min-w-34 flex-1">
+    <div role="gridcell" aria-selected={isChosen} className="flex min-w-18 flex-1 basis-0">
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
         aria-label={label}
         aria-disabled={isOpen ? undefined : true}
         className={classNames(
-          'min-h-8 w-full rounded-md border px-1 whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
+          'min-h-8 w-full rounded-md border px-0.5 text-xs tabular-nums pointer-coarse:min-h-11',
           isChosen && 'border-accent bg-accent text-on-accent font-medium',
           !isChosen && hasRoom && 'border-good-line bg-good-wash text-ink hover:border-good-ink',
           !isChosen && !hasRoom && 'border-line bg-sunken text-ink-soft',

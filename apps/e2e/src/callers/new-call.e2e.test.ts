@@ -1,0 +1,92 @@
+import { Property } from '@callboard/contract/customers/properties';
+import type { Page } from 'playwright-core';
+import { becomeQuiet } from '../browser/become-quiet.ts';
+import { layoutShift } from '../budget/vitals.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { at, emptyDay } from '../dispatch/scene.ts';
+import { expect } from '../expect.ts';
+import { somebody } from '../forms/somebody.ts';
+import { sharedJourney } from '../journey.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { aCaller } from './a-caller.ts';
+
+const MOST_SHIFT = 0.02;
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+
+/** Where a part of the page ends, from the top of the window. */
+async function endOf(page: Page, what: ReturnType<Page['locator']>): Promise<number> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`It is not on ${page.url()}`);
+  return box.y + box.height;
+}
+
+sharedJourney(
+  'a new call stands in one window: who, the open call of the house, the problem, and Create',
+  async ({ app, person }) => {
+    const { _id: customerId } = await aCaller(app);
+    const office = await officeAtApi(app);
+    const [property] = Property.array().parse(
+      await office('GET', `/properties/by-customer/${customerId}`),
+    );
+    await office('POST', '/service-calls', {
+      customerId,
+      propertyId: property?._id,
+      scheduledAt: at(emptyDay(), 9),
+    });
+    const { page, axe } = await somebody('dispatcher', app, person);
+    await page.goto('/service-calls/new');
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+    await expect(create(page)).toContainText(/(Ctrl|Cmd)\+Enter/);
+    await becomeQuiet(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+
+    await page.goto(`/service-calls/new?customerId=${customerId}`);
+    const description = page.getByLabel('Description');
+    await expect(description).toBeFocused();
+    const warning = page.getByRole('status').filter({ hasText: 'This house has an open call' });
+    await expect(warning).toContainText('9:00 AM');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await becomeQuiet(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    const ends = {
+      warning: await endOf(page, warning),
+      description: await endOf(page, description),
+      windows: await endOf(page, page.getByRole('grid')),
+      more: await endOf(page, page.getByText(/^More:/)),
+      create: await endOf(page, create(page)),
+    };
+    console.info('px to the end of each part', ends);
+    expect(ends.warning).toBeLessThan(ends.windows);
+    expect(ends.description).toBeLessThan(ends.windows);
+    expect(ends.windows).toBeLessThan(ends.more);
+    expect(ends.more).toBeLessThan(ends.create);
+    expect(ends.create).toBeLessThanOrEqual(900);
+    await axe();
+
+    // The words of the customer name the type of the job, until somebody chooses another one.
+    const type = page.getByLabel('Job type');
+    await description.fill('No heat since Tuesday');
+    await expect(type.locator('option:checked')).toHaveText('No heat');
+    await type.selectOption('Estimate');
+    await description.fill('No heat since Tuesday, baby in the house');
+    await expect(type.locator('option:checked')).toHaveText('Estimate');
+
+    // What is agreed is scheduled.
+    await page.getByLabel('Assigned employee').selectOption('Tyler Brooks');
+    await page.getByLabel('Schedule time').fill(`${emptyDay()}T13:00`);
+    await description.press('Control+Enter');
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Scheduled');
+  },
+);
+
+sharedJourney('Create stays in sight on a phone', async ({ app, person }) => {
+  const { _id } = await aCaller(app);
+  const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
+  await page.goto(`/service-calls/new?customerId=${_id}`);
+  await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/5 Larkspur/);
+  expect(await endOf(page, create(page))).toBeLessThanOrEqual(844);
+  await page.getByText(/^More:/).scrollIntoViewIfNeeded();
+  expect(await endOf(page, create(page))).toBeLessThanOrEqual(844);
+});
