@@ -2,7 +2,11 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
+import { useId } from 'react';
+import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
+import { formatDateTime } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { MenuLabel, menuBoxClass } from '~/ui/picker/menu-select-parts.tsx';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';
 import { TechnicianSelect } from './technician-select.tsx';
@@ -11,10 +15,13 @@ interface CallControlsProps {
   call: ServiceCall;
   role: SessionRole;
   status: SetStatus;
+  /** At a desk the visit's time stands beside them; on a phone it is edited where the problem is. */
+  isAtDesk: boolean;
 }
 
-/** Status and technician selectors in the page header. */
-export function CallControls({ call, role, status }: CallControlsProps) {
+/** Status, technician and time in the page header. */
+export function CallControls({ call, role, status, isAtDesk }: CallControlsProps) {
+  const timeId = useId();
   const { data: statuses = STATUSES } = trpc.statuses.list.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -37,6 +44,16 @@ export function CallControls({ call, role, status }: CallControlsProps) {
         className="sm:w-48"
       />
       {isOfficeRole(role) && <TechnicianSelect call={call} className="sm:w-52" />}
+      {isAtDesk && (
+        <div className={menuBoxClass(undefined)} role="group" aria-labelledby={timeId}>
+          <MenuLabel id={timeId} label="Time" />
+          <EditVisitButton
+            key={call._id}
+            call={call}
+            time={call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
+          />
+        </div>
+      )}
     </div>
   );
 }

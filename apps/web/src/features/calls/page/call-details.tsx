@@ -3,7 +3,6 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link } from '@tanstack/react-router';
-import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
@@ -46,7 +45,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
     term: 'Priority',
     detail: <PriorityWords priority={call.priority} />,
   };
-  const problem: Record<Problem, Description | false | Description[]> = {
+  const { description, ...problem }: Record<Problem, Description | false | Description[]> = {
     description: {
       term: 'Description',
       detail: (
@@ -78,6 +77,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
       wide: true,
     }),
+    description: given(description).flat(),
     problem: given(...Object.values(problem).flat()),
     property: given({
       term: `Property: ${property.label}`,
@@ -97,7 +97,6 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
                 Open property
               </Link>
               <WhomToCall contact={property.contact} />
-              <CallAccess property={property} />
             </>
           )}
         </>
@@ -161,13 +160,40 @@ const answered = ({ answers }: ServiceCall, isStaff: boolean): Description[] =>
 const given = (...details: readonly (Description | false)[]) =>
   details.filter((detail) => detail !== false);
 
-/** Customer and problem first, then property and time, then the rest. */
+/**
+ * The headline of a call at a desk: for whom, where and what is wrong. When it is stands above, beside status and
+ * technician.
+ */
+export function CallHeadline({ call, role }: CallDetailsProps) {
+  const { customer, property, description } = detailsOf(call, role);
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 md:grid-cols-[2fr_3fr_4fr] print:grid-cols-3">
+      {[...customer, ...property, ...description].map(({ term, detail }) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-xs font-medium text-ink-faint">{term}</dt>
+          <dd className="text-lg leading-snug text-ink">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the headline does not say; for customers, who have none, all of it. */
 export function CallDetails({ call, role }: CallDetailsProps) {
-  const { customer, problem, property, reach, time, rest } = detailsOf(call, role);
+  const { customer, description, problem, property, reach, time, rest } = detailsOf(call, role);
   const isStaff = role !== 'customer';
   return (
-    <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
-      <DescriptionList items={[...customer, ...problem, ...property, ...reach, ...time, ...rest]} />
+    <Card title="Details" className={PLACE}>
+      <div className="flex flex-col gap-3">
+        <DescriptionList
+          items={
+            isStaff
+              ? [...problem, ...reach, ...time, ...rest]
+              : [...customer, ...description, ...problem, ...property, ...reach, ...time, ...rest]
+          }
+        />
+        {isStaff && <CallAccess property={call.property} />}
+      </div>
     </Card>
   );
 }
@@ -183,14 +209,14 @@ function CustomerLink({ customer, isLink }: CustomerLinkProps) {
   return (
     <>
       {isLink ? (
-        <Link to="/customers/$id" params={{ id: _id }} className={`${detailLink} font-medium`}>
+        <Link to="/customers/$id" params={{ id: _id }} className={`${detailLink} font-semibold`}>
           {name}
         </Link>
       ) : (
-        <span className="font-medium">{name}</span>
+        <span className="font-semibold">{name}</span>
       )}
       {businessName && businessName !== name && (
-        <span className="block text-ink-soft">{businessName}</span>
+        <span className="block text-sm text-ink-soft">{businessName}</span>
       )}
     </>
   );

@@ -4,8 +4,12 @@ import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
+export interface CallGoneProps {
+  isStaff: boolean;
+}
+
 /** For an unknown call, or one removed meanwhile. */
-export function CallGone({ isStaff }: { isStaff: boolean }) {
+export function CallGone({ isStaff }: CallGoneProps) {
   return (
     <EmptyState
       icon={SearchX}

@@ -8,6 +8,7 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
+import { CallAccess } from './call-access.tsx';
 import { detailsOf } from './call-details.tsx';
 
 // Below the problem and the way into the house.
@@ -32,15 +33,16 @@ export interface CallOnMobileProps {
  */
 export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
-  const { customer, problem, property, reach, time, rest } = detailsOf(call, role);
+  const { customer, description, problem, property, reach, time, rest } = detailsOf(call, role);
   return (
     <div className="flex flex-col gap-3">
       <Card title="Problem" actions={<EditVisitButton call={call} />}>
-        <DescriptionList items={[...customer, ...problem, ...time]} />
+        <DescriptionList items={[...customer, ...description, ...problem, ...time]} />
       </Card>
       {notes}
       <Card title="House">
         <DescriptionList items={property} />
+        <CallAccess property={call.property} />
         {/* What the staff knows of a house is not for papers that are handed out. */}
         <div className="-mx-3 mt-1 -mb-3 text-sm print:hidden">
           <FoldedHistory callId={call._id} propertyId={call.property._id} />

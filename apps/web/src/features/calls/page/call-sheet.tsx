@@ -16,10 +16,10 @@ import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.t
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
-import { isMobileNow, useIsInHand, useIsMobile } from '~/ui/page/use-is-mobile.ts';
+import { isMobileNow, useIsInHand } from '~/ui/page/use-is-mobile.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
-import { CallDetails } from './call-details.tsx';
+import { CallDetails, CallHeadline } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
 import type { CallOnMobileProps } from './call-on-mobile.tsx';
 import { CallSummary } from './call-summary.tsx';
@@ -50,10 +50,12 @@ interface CallSheetProps {
   call: ServiceCall;
   role: SessionRole;
   status: SetStatus;
+  /** Whether the page opened as narrow as a phone. A phone that is turned keeps what is being typed: nothing changes its place or goes. */
+  isInWorkOrder: boolean;
 }
 
 /** A call as staff and customers see it: everything at once on a desk, one below the other on a phone. */
-export function CallSheet({ call, role, status }: CallSheetProps) {
+export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps) {
   const items = useEditor<LineItem>({
     draftOf: editorDraft(call._id, 'item'),
     lines: call.items,
@@ -67,9 +69,6 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   const photos = useRef<HTMLInputElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const isReadOnly = role === 'customer';
-  const isMobile = useIsMobile() && !isReadOnly;
-  // A phone that is turned keeps what is being typed: nothing changes its place or goes.
-  const [isInWorkOrder] = useState(isMobile);
   const isInHand = useIsInHand() && !isReadOnly;
   const [hasBar, setHasBar] = useState(isInHand);
   if (isInHand && !hasBar) setHasBar(true);
@@ -98,6 +97,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
 
   return (
     <>
+      {!isReadOnly && !isInWorkOrder && <CallHeadline call={call} role={role} />}
       {!isReadOnly && (
         <CallNotices
           call={call}

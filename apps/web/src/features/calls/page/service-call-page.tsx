@@ -1,9 +1,11 @@
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CallCompany } from '~/features/company/settings/company-contact.tsx';
 import { Letterhead } from '~/features/company/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { PresenceNote } from '~/live/presence-note.tsx';
@@ -13,13 +15,19 @@ import { useUser } from '~/session/use-user.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Money } from '~/ui/money.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { useSetStatus } from '../status/use-set-status.ts';
 import { CallControls } from './call-controls.tsx';
-import { CallGone } from './call-gone.tsx';
+import type { CallGoneProps } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
+
+// Few addresses lead to no call.
+const CallGone = lazyPart<CallGoneProps>(() =>
+  import('./call-gone.tsx').then((part) => part.CallGone),
+);
 
 const route = getRouteApi('/_in/service-calls/$id');
 
@@ -34,13 +42,25 @@ export function ServiceCallPage() {
   const isStaff = user?.role !== 'customer';
   const title = call && `${isStaff ? 'Service call' : 'Visit'} #${call.callNumber}`;
   usePageTitle(title);
+  const isMobile = useIsMobile();
+  const [isOpenedOnMobile] = useState(isMobile);
   if (!user) return null;
+
+  const isInWorkOrder = isOpenedOnMobile && isStaff;
 
   return (
     <>
       <Letterhead />
       <PageHeader
-        title={title ?? 'Service call'}
+        title={
+          isStaff && !isInWorkOrder ? (
+            <span className="text-sm font-medium text-ink-soft print:text-xl print:text-ink">
+              {title ?? 'Service call'}
+            </span>
+          ) : (
+            (title ?? 'Service call')
+          )
+        }
         meta={
           call && (
             <>
@@ -67,7 +87,14 @@ export function ServiceCallPage() {
         }
         actions={
           isStaff
-            ? call && <CallControls call={call} role={user.role} status={status} />
+            ? call && (
+                <CallControls
+                  call={call}
+                  role={user.role}
+                  status={status}
+                  isAtDesk={!isInWorkOrder}
+                />
+              )
             : call && <CallCompany />
         }
       />
@@ -77,7 +104,15 @@ export function ServiceCallPage() {
         <div className="flex flex-col gap-3 sm:gap-5">
           <LoadError query={query} fallback="The service call did not load" />
           {query.isPending && <CallSkeleton />}
-          {call && <CallSheet key={call._id} call={call} role={user.role} status={status} />}
+          {call && (
+            <CallSheet
+              key={call._id}
+              call={call}
+              role={user.role}
+              status={status}
+              isInWorkOrder={isInWorkOrder}
+            />
+          )}
         </div>
       )}
     </>
