@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -24,6 +25,7 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       isProduction: false,
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
@@ -57,6 +59,14 @@ describe('the environment', () => {
 
   it('treats empty values as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it('has as many workers as it is told, or as there are processors', () => {
+    expect(readConfig({ WORKERS: '4' }).workers).toBe(4);
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    expect(problemsOf({ WORKERS: '0' })).toEqual([
+      'WORKERS must be a number from 1 to 99, or auto',
+    ]);
   });
 
   it('reads every variable', () => {

@@ -30,6 +30,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...databasePlace(data),
     port: data.PORT,
     host: data.HOST,
+    workers: data.WORKERS,
     isProduction: data.NODE_ENV === 'production',
     appUrl: data.APP_URL,
     authSecrets: newest === undefined ? undefined : [newest, ...older],

@@ -28,6 +28,8 @@ export type BackupPlan = BackupTimes & BackupFolder;
 export type Config = DatabasePlace & {
   port: number;
   host: string;
+  /** How many processes serve. */
+  workers: number;
   isProduction: boolean;
   /** Unset: `http://localhost` plus the listening port. */
   appUrl: string | undefined;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseMailUrl } from '@callboard/api/messages/parse-mail-url';
 import { parseSmsUrl } from '@callboard/api/messages/parse-sms-url';
 import { z } from 'zod';
@@ -31,6 +32,11 @@ export const Variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
     .default(3000),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9][0-9]?|auto)$/, { error: 'must be a number from 1 to 99, or auto' })
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   HOST: z
     .string()
     .regex(/^[0-9A-Za-z.:_-]+$/, { error: 'must be an address or a host name' })

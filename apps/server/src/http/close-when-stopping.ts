@@ -1,6 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on each answer ends its connection, so that whoever has one goes elsewhere. */
+    sendElsewhere: () => void;
+  }
+}
+
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -23,6 +30,9 @@ export function closeWhenStopping(app: FastifyInstance): void {
     isStopping = true;
     const timer = setInterval(closeUnused, LOOK_EVERY_MS).unref();
     app.server.once('close', () => clearInterval(timer));
+  });
+  app.decorate('sendElsewhere', () => {
+    isStopping = true;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

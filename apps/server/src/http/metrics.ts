@@ -9,6 +9,7 @@ import type { DiskWatch } from '../disk/disk-watch.ts';
 import { backupGauges } from './backup-gauges.ts';
 import { diskGauges } from './disk-gauges.ts';
 import { isLocal } from './guards/is-local.ts';
+import { metricsOfAll } from './metrics-of-workers.ts';
 import { type PeopleFigures, peopleGauges } from './people-gauges.ts';
 import { poolGauges } from './pool-gauges.ts';
 import { sendProblem } from './send-problem.ts';
@@ -77,10 +78,12 @@ export function metricsRoute(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [own],
   });
-  const refreshBackups = backups && backupGauges([own], backups);
-  const refreshDisk = disk && diskGauges([own], disk);
-  const refreshPool = pool && poolGauges([own], pool);
-  const refreshPeople = people && peopleGauges([own], people);
+  if (backups) backupGauges([own], backups);
+  if (disk) diskGauges([own], disk);
+  if (pool) poolGauges([own], pool);
+  if (people) peopleGauges([own], people);
+  const all = Registry.merge([ofProcess(), own]);
+  const read = metricsOfAll([ofProcess(), own]) ?? (() => all.metrics());
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
     if (isStream(request) && reply.statusCode === 200) return done();
@@ -94,12 +97,8 @@ export function metricsRoute(
       const detail = isProduction ? ONLY_WITH_TOKEN : ONLY_HERE;
       return sendProblem(new DomainError('forbidden', detail), request, reply);
     }
-    await Promise.all([refreshBackups?.(), refreshDisk?.(), refreshPeople?.()]);
-    // Last, since the others ask the database too.
-    refreshPool?.();
-    const all = Registry.merge([ofProcess(), own]);
     reply.header('cache-control', 'no-store').header('content-type', all.contentType);
-    return all.metrics();
+    return read();
   });
 }
 

@@ -13,7 +13,8 @@ import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { type Running, start } from './start.ts';
+import type { Running } from './serve.ts';
+import { start } from './start.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

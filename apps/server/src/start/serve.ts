@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLive } from '@callboard/api/app/live/start-live';
+import { startMails } from '@callboard/api/app/mails/start-mails';
+import { hasActiveAdmin } from '@callboard/api/company/settings/has-active-admin';
+import { mailSender } from '@callboard/api/messages/mail';
+import { smsSender } from '@callboard/api/messages/sms';
+import { HeardPhones } from '@callboard/api/phones/heard-phones';
+import type { Services } from '@callboard/api/platform/context';
+import { folderStore } from '@callboard/api/platform/file-store';
+import { deriveKeys } from '@callboard/api/platform/signing/keys';
+import { connect } from '@callboard/db/client';
+import { migratedCheck } from '@callboard/db/readiness';
+import { folderProblem } from '@callboard/postgres/daily-backup/backup-folder';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../app.ts';
+import { scheduleBackups } from '../backup/schedule-backups.ts';
+import { type Config, filesFolder } from '../config/config.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
+import { startSweeps } from '../files/start-sweeps.ts';
+import { authSecrets } from './auth-secrets.ts';
+import { closeServer } from './close-server.ts';
+import { listen } from './listen.ts';
+import type { Prepared } from './prepare.ts';
+import { Undo } from './undo.ts';
+import { welcome } from './welcome.ts';
+
+// So that test suites and visitors don't run into the sign-in limits.
+const DEMO_LIMIT_FACTOR = 20;
+/** Whoever works asks for something within this time. */
+const SEND_ELSEWHERE_MS = 2000;
+
+export type Running = {
+  /** The address people open. */
+  address: string;
+  /** Where it listens. */
+  port: number;
+  /** What a person at the terminal is told. */
+  welcome: string[];
+  stop(): Promise<void>;
+};
+
+/** One of several processes on a port. */
+export type Serving = Running & {
+  /** Has those who are connected go to the others: a connection that is closed may cost a request. */
+  sendElsewhere(): Promise<void>;
+};
+
+/** Which part of the work of an installation a process has. */
+export type Share = Prepared & {
+  /** Whether it does what is done by the clock: mails, backups, clearing away files. */
+  hasSchedule: boolean;
+  /** Whether it tells the operator what there is to know after a start. */
+  isFirst: boolean;
+};
+
+/**
+ * Serves from a prepared database.
+ * @param root the repository folder, with the built web app
+ * @param beforeListening frees the port, where somebody answered meanwhile
+ * @throws Error with a message for the operator; nothing is left running
+ */
+export async function serve(
+  config: Config,
+  root: string,
+  { databaseUrl, demo, hasSchedule, isFirst }: Share,
+  beforeListening?: () => Promise<void>,
+): Promise<Serving> {
+  const undo = new Undo();
+  try {
+    const files = folderStore(filesFolder(config));
+    const { db, load, close } = connect(databaseUrl);
+    undo.add(close);
+
+    const { sessionLimits } = config;
+    const live = await startLive({ db, sessionLimits }, config.directUrl ?? databaseUrl);
+    undo.add(live.stop);
+
+    let address = config.appUrl ?? `http://localhost:${config.port}`;
+    const disk = new DiskWatch({ data: config.dataDir, backups: config.backups?.path });
+    const services: Services = {
+      db,
+      keys: await deriveKeys(await authSecrets(config)),
+      sendSms: smsSender(config.smsUrl),
+      sendMail: mailSender(config.smtpUrl),
+      fileStore: files,
+      sessionLimits,
+      knownSessions: live.knownSessions,
+      heardPhones: new HeardPhones(db),
+      limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
+      appUrl: () => address,
+      backupTimes: config.backups,
+      disk,
+    };
+    const isReady = migratedCheck(db, join(root, 'drizzle'));
+    const options = { config, services, isReady, live: live.hub, disk, pool: load };
+    const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
+    undo.add(() => closeServer(app));
+    await beforeListening?.();
+    const port = await listen(app, config.host, config.port);
+    // Port 0 is resolved only now.
+    address = config.appUrl ?? `http://localhost:${port}`;
+    await disk.start(app.log);
+    undo.add(async () => disk.stop());
+    if (hasSchedule) startSchedule({ services, config, databaseUrl, log: app.log }, undo);
+    const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
+    // In production, stdout carries only log lines, for programs to read.
+    const doubts = await doubtsAbout(config);
+    if (isFirst) {
+      if (config.isProduction) for (const line of lines) app.log.info(line);
+      for (const doubt of doubts) app.log.warn(doubt);
+    }
+    return {
+      address,
+      port,
+      welcome: [...lines, ...doubts],
+      sendElsewhere: async () => {
+        app.sendElsewhere();
+        await sleep(SEND_ELSEWHERE_MS);
+      },
+      stop: () => undo.run(),
+    };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+type Schedule = {
+  services: Services;
+  config: Pick<Config, 'backups'>;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+};
+
+/** What is done by the clock; with several servers, the database says which one does it. */
+function startSchedule({ services, config, databaseUrl: url, log }: Schedule, undo: Undo): void {
+  const mails = startMails(services, (err) => log.warn({ err }, 'A mail was not sent'));
+  undo.add(mails.stop);
+  const sweeps = startSweeps(services, log);
+  undo.add(sweeps.stop);
+  if (!config.backups) return;
+  const backups = scheduleBackups({ services, url, plan: config.backups, log });
+  undo.add(() => backups.stop());
+}
+
+/** What is probably not meant like this, but no reason not to start. */
+async function doubtsAbout({ doubts, backups }: Config): Promise<string[]> {
+  const problem = backups && (await folderProblem(backups.path));
+  return problem === undefined
+    ? doubts
+    : [...doubts, `BACKUP_DIR cannot be used, and no backup is made until it can: ${problem}`];
+}
+
+/** In development Vite serves the web app, and there may be no build. */
+function builtWebApp(root: string): string | undefined {
+  const folder = join(root, 'apps/web/dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}

@@ -1,0 +1,158 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Prepared } from '../start/prepare.ts';
+import { Ready, STOP, shareFor } from './share.ts';
+
+/** A process that is not ready by then never will be. */
+const READY_WITHIN_MS = 60_000;
+/** A worker that stops is cut after this time. */
+const STOP_WITHIN_MS = 9000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Options = {
+  /** How many there are. */
+  count: number;
+  /** The file that a worker runs. */
+  entry: string;
+  prepared: Prepared;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Server processes on one port. One that dies is replaced; of all of them one does what is done by the
+ * clock.
+ */
+export class Workers {
+  readonly #options: Options;
+  /** By place; the first one has the schedule. */
+  readonly #workers = new Map<number, Worker>();
+  #isStopping = false;
+  #rolling: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    cluster.setupPrimary({ exec: options.entry, args: [] });
+  }
+
+  get serving(): Iterable<Worker> {
+    return this.#workers.values();
+  }
+
+  /**
+   * Starts all of them.
+   * @returns what the first one says once it serves
+   * @throws Error when one cannot start
+   */
+  async start(): Promise<Ready> {
+    const first = await this.#fill(0, true);
+    const others = Array.from({ length: this.#options.count - 1 }, (_, index) => index + 1);
+    await Promise.all(others.map((place) => this.#fill(place)));
+    return first;
+  }
+
+  /**
+   * Replaces one after the other: each new one serves before an old one stops. A build that cannot
+   * serve replaces none.
+   */
+  roll(): Promise<void> {
+    this.#rolling ??= this.#rollAll().finally(() => {
+      this.#rolling = undefined;
+    });
+    return this.#rolling;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all([...this.#workers.values()].map(retire));
+  }
+
+  async #rollAll(): Promise<void> {
+    const { log } = this.#options;
+    for (const [place, former] of this.#workers) {
+      if (this.#isStopping) return;
+      try {
+        await this.#fill(place);
+      } catch (err) {
+        log.error({ err }, 'workers: the new one does not serve, so the former ones stay');
+        return;
+      }
+      await retire(former);
+    }
+    log.info('workers: all replaced');
+  }
+
+  /**
+   * Starts a worker for a place, and gives it the place once it serves.
+   * @throws Error when it does not
+   */
+  async #fill(place: number, isFirst = false): Promise<Ready> {
+    const share = { ...this.#options.prepared, hasSchedule: place === 0, isFirst };
+    const worker = cluster.fork(shareFor(share));
+    const ready = await whenReady(worker);
+    if (this.#isStopping) {
+      await retire(worker);
+      return ready;
+    }
+    this.#workers.set(place, worker);
+    worker.once('exit', (code, signal) => void this.#died(place, worker, signal ?? code));
+    return ready;
+  }
+
+  async #died(place: number, worker: Worker, why: string | number): Promise<void> {
+    // One that was replaced, or all stop.
+    if (this.#isStopping || this.#workers.get(place) !== worker) return;
+    const { log } = this.#options;
+    log.error({ pid: worker.process.pid, why }, 'workers: one died, and is replaced');
+    let wait = FIRST_PAUSE_MS;
+    while (!this.#isStopping && this.#workers.get(place) === worker) {
+      try {
+        await this.#fill(place);
+      } catch (err) {
+        log.error({ err }, 'workers: none could take its place, tried again soon');
+        await pause(wait, undefined, { ref: false });
+        wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+}
+
+async function whenReady(worker: Worker): Promise<Ready> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const gone = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('A worker ended before it served; it says why above.');
+  });
+  const late = pause(READY_WITHIN_MS, undefined, { signal, ref: false }).then(() => {
+    worker.process.kill('SIGKILL');
+    throw new Error('A worker was not ready in time.');
+  });
+  const said = new Promise<Ready>((resolve) => {
+    const hear = (message: unknown) => {
+      const { data: ready } = Ready.safeParse(message);
+      if (!ready) return;
+      worker.off('message', hear);
+      resolve(ready);
+    };
+    worker.on('message', hear);
+  });
+  try {
+    return await Promise.race([said, gone, late]);
+  } finally {
+    leaving.abort();
+    await Promise.allSettled([gone, late]);
+  }
+}
+
+/** Has a worker finish its requests and end. */
+async function retire(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = once(worker, 'exit');
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_WITHIN_MS);
+  if (worker.isConnected()) worker.send(STOP);
+  else worker.process.kill('SIGTERM');
+  await gone;
+  clearTimeout(timer);
+}
