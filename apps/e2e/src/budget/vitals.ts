@@ -1,20 +1,29 @@
 import type { Page } from 'playwright-core';
 
-/** How much the page has moved under people's eyes since it was opened (CLS). */
-export const layoutShift = (page: Page): Promise<number> =>
+/**
+ * How much the page has moved under people's eyes since it was opened (CLS).
+ * @param within counts only what moved in such an element
+ */
+export const layoutShift = (page: Page, within = 'html'): Promise<number> =>
   page.evaluate(
-    () =>
+    (selector) =>
       new Promise<number>((resolve) => {
+        const isIn = (source: { node?: unknown }) =>
+          source.node instanceof Element && source.node.closest(selector) !== null;
         let shift = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, hadRecentInput } = entry.toJSON();
-            if (hadRecentInput === false && typeof value === 'number') shift += value;
+            const isMeant =
+              selector === 'html' ||
+              ('sources' in entry && Array.isArray(entry.sources) && entry.sources.some(isIn));
+            if (hadRecentInput === false && typeof value === 'number' && isMeant) shift += value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // What was kept of before is handed over before the frame after next.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
       }),
+    within,
   );
 
 /** Starts to note how long each click, tap and key takes until its effect is painted. */

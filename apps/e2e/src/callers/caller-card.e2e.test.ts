@@ -26,7 +26,7 @@ sharedJourney(
     await page.goto(`/customers/${_id}`);
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Ask for the daughter');
     await expect(page.getByRole('region', { name: 'By age' })).toContainText('0–30 days$412.50');
-    await expect(page.getByRole('region', { name: 'Last visits' })).toContainText('Blower motor');
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Done: Blower motor');
     await expect(page.getByRole('region', { name: 'Equipment' })).toContainText(warranty);
     await dispatcher.axe();
     await dispatcher.screenshot('customer-page');

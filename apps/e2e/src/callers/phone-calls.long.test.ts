@@ -128,7 +128,8 @@ const ANSWERS: Record<Name, (page: Page, acts: ActionCount, who: Caller) => Prom
     await findCustomer(page, acts, who);
     const balance = page.getByRole('region', { name: 'Balance' });
     await expect(balance).toContainText('$185.00');
-    await expect(balance).toContainText(`#${who.done.callNumber}`);
+    const unpaid = page.getByRole('region', { name: 'Unpaid' });
+    await expect(unpaid).toContainText(`#${who.done.callNumber}`);
   },
   reschedule: async (page, acts, who) => {
     await acts.click(page.getByRole('button', { name: 'Find anything' }));

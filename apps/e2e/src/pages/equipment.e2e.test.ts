@@ -39,6 +39,8 @@ sharedJourney(
     expect(await read()).toMatchObject({ serial, partsWarrantyUntil: '2090-05-03' });
 
     const details = page.getByRole('region', { name: 'Details' });
+    const actions = page.getByRole('button', { name: 'Actions for Carrier 24ACC636A003' });
+    await actions.click();
     await page.getByRole('button', { name: 'Edit Carrier 24ACC636A003' }).click();
     const editor = page.getByRole('dialog', { name: 'Edit equipment' });
     await editor.getByLabel('Filter size').fill('16x25x1');
@@ -50,14 +52,20 @@ sharedJourney(
     expect((await read()).filterSize).toBe('');
 
     const retire = page.getByRole('button', { name: 'Retire Carrier 24ACC636A003' });
+    await actions.click();
     await retire.click();
     const asked = page.getByRole('dialog', { name: 'Retire Carrier 24ACC636A003' });
     await asked.getByRole('button', { name: 'Retire', exact: true }).click();
     await expect(toast(page, 'Carrier 24ACC636A003 retired')).toBeVisible();
+    await actions.click();
     await expect(retire).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(actions).toBeFocused();
     expect((await read()).retiredOn).not.toBeNull();
     await undo(page, 'Carrier 24ACC636A003 retired');
+    await actions.click();
     await expect(retire).toBeVisible();
+    await page.keyboard.press('Escape');
     expect((await read()).retiredOn).toBeNull();
   },
 );

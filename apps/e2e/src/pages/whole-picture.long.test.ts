@@ -94,7 +94,7 @@ sharedJourney(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1908 Old Mill Bend');
     const access = region('Access');
     await expect(access).toContainText('4471#');
-    await expect(region('Service calls')).toContainText('Coil was frozen');
+    await expect(region('Visits')).toContainText('Coil was frozen');
     await entries
       .filter({ hasText: 'Gate code: none → 4471#' })
       .getByRole('button', { name: /^Undo the change/ })
@@ -108,7 +108,7 @@ sharedJourney(
     const shown = tyler.page;
     await shown.goto(`/service-calls/${call._id}`);
     await shown.getByRole('link', { name: 'Open property' }).click();
-    await expect(shown.getByRole('region', { name: 'Service calls' })).toContainText('Coil was');
+    await expect(shown.getByRole('region', { name: 'Visits' })).toContainText('Coil was');
     await expect(shown.getByRole('region', { name: 'Access' })).toContainText('Two dogs');
     await expect(shown.getByRole('region', { name: 'Files', exact: true })).toBeVisible();
     // What the office keeps is not for the field.

@@ -28,10 +28,12 @@ export const PastVisit = z.object({
 });
 export type PastVisit = z.infer<typeof PastVisit>;
 
-/** A call at a property, as its page lists it: who came and what was done, without money. */
-export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend(
-  promisedFields,
-);
+/** A call at a property, as its page lists it: who came and what was done; money for the office only. */
+export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend({
+  ...promisedFields,
+  subtotal: shape.subtotal.optional(),
+  balance: shape.balance.optional(),
+});
 export type CallAtProperty = z.infer<typeof CallAtProperty>;
 
 export const CallsAtPropertyQuery = z.object({ id: Id, ...pageFields });

@@ -4,7 +4,6 @@ import { CallCompany, CompanyCard } from '~/features/company/settings/company-co
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { PropertyList } from '~/features/customers/properties/property-list.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import { CallsTable } from '~/features/pages/customer/calls-table.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
@@ -17,6 +16,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { AmountDueCard } from './amount-due-card.tsx';
+import { OwnVisitsTable } from './own-visits-table.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 
@@ -123,7 +123,7 @@ function VisitHistory() {
       {list.isPending && <SkeletonRegion label="Loading your history" />}
       {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No past visits." />}
       {visits && visits.past.length > 0 && (
-        <CallsTable caption="Your past visits" calls={visits.past} isOwn />
+        <OwnVisitsTable caption="Your past visits" visits={visits.past} />
       )}
       <LoadMore list={list} />
     </Card>

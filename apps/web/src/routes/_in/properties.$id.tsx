@@ -5,5 +5,10 @@ import { requireStaff } from '~/session/guards.ts';
 export const Route = createFileRoute('/_in/properties/$id')({
   beforeLoad: requireStaff,
   staticData: { title: 'Property' },
+  loader: ({ context: { data }, params }) => {
+    const id = params.id.toLowerCase();
+    void data.properties.byId.prefetch({ id });
+    void data.properties.customer.prefetch({ id });
+  },
   component: PropertyPage,
 });

@@ -20,7 +20,7 @@ async function houseWithCalls(count: number) {
   return { customerId, propertyId, calls };
 }
 
-test('a property lists its calls with status, technician and what was done, and no money', async () => {
+test('a property lists its calls with status, technician and what was done; money is told the office', async () => {
   const { customerId, propertyId, calls } = await houseWithCalls(2);
   const [{ _id: id } = { _id: '' }] = calls;
   await makeCall(app, dispatcher, { customerId });
@@ -39,6 +39,8 @@ test('a property lists its calls with status, technician and what was done, and 
   });
   expect(listed[1]).toMatchObject({ status: 'new', work: [], note: null, assignedEmployee: null });
   expect(JSON.stringify(listed)).not.toMatch(/subtotal|balance|paid/);
+  const [told] = await dispatcher.serviceCalls.atProperty({ id: propertyId });
+  expect(told).toMatchObject({ _id: id, subtotal: 10, balance: 10 });
 });
 
 test('a call that starts outside the window that was promised says so', async () => {

@@ -1,4 +1,6 @@
 import type { CallAtProperty, CallsAtPropertyQuery } from '@callboard/contract/calls/past-visits';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
@@ -7,22 +9,27 @@ import { and, eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
+import { callRowShape } from '../service-calls/shape.ts';
 import { afterCall, latestFirst, toldOfCall } from './told-of-visit.ts';
 
+const { subtotal, balance } = callRowShape;
+
 /**
- * The calls at a property, latest visit first, with who came and what was done; for staff.
+ * The calls at a property, latest visit first, with who came and what was done; for staff, and for the
+ * office with what it came to.
  * @returns one row more than `limit` when there is a next page
  * @throws DomainError `not_found`
  */
 export async function callsAtProperty(
   db: Reader,
+  role: SessionRole,
   { id, cursor, limit }: CallsAtPropertyQuery,
 ): Promise<CallAtProperty[]> {
   const propertyId = requireId(id, 'property');
   const [found, calls] = await Promise.all([
     db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)),
     db
-      .select(toldOfCall)
+      .select({ ...toldOfCall, subtotal, balance })
       .from(serviceCalls)
       .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
       .where(and(eq(serviceCalls.propertyId, propertyId), afterCall(cursor)))
@@ -30,5 +37,6 @@ export async function callsAtProperty(
       .limit(rowsToRead(limit)),
   ]);
   requireRow(found, 'property');
-  return calls;
+  if (isOfficeRole(role)) return calls;
+  return calls.map(({ subtotal: _subtotal, balance: _balance, ...call }) => call);
 }

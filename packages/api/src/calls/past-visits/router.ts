@@ -24,6 +24,6 @@ export const houseHistoryRouter = router({
     .input(CallsAtPropertyQuery)
     .output(syncSchema(z.array(CallAtProperty)))
     .query(async ({ ctx, input }) =>
-      takePage(await callsAtProperty(ctx.db, input), input.limit, ctx.announceNext),
+      takePage(await callsAtProperty(ctx.db, ctx.actor.role, input), input.limit, ctx.announceNext),
     ),
 });

@@ -1,6 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { Money } from '~/ui/money.tsx';
@@ -33,21 +33,6 @@ export const timeColumn: CallColumn = {
     <time dateTime={scheduledAt} title={formatExact(scheduledAt)} className="xl:whitespace-nowrap">
       {formatDateTime(scheduledAt)}
     </time>
-  ),
-};
-
-/** The time and the arrival window. */
-export const visitColumn: CallColumn = {
-  ...timeColumn,
-  cell: (call) => (
-    <span className="block">
-      {timeColumn.cell(call)}
-      {call.arrivalWindow && (
-        <span className="block text-xs text-ink-faint">
-          Arrival window {formatSpan(call.arrivalWindow)}
-        </span>
-      )}
-    </span>
   ),
 };
 

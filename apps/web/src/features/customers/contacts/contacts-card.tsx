@@ -42,6 +42,7 @@ const draftOf = (customerId: string, contact: Contact | undefined) =>
 export function ContactsCard({ customerId }: { customerId: string }) {
   const query = trpc.customers.contacts.useQuery({ id: customerId });
   const known = query.data;
+  const isEmpty = known?.contacts.length === 0;
   const [edited, setEdited] = useState<{ contact: Contact | undefined; times: number }>();
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, reach] = useDeferredPart(loadDialog, edited?.times ?? 0, () => setIsOpen(false));
@@ -62,18 +63,22 @@ export function ContactsCard({ customerId }: { customerId: string }) {
   return (
     <Card
       title="Other contacts"
+      flush={isEmpty}
       actions={
-        <Button
-          ref={addButton}
-          size="small"
-          onPointerEnter={reach}
-          onFocus={reach}
-          unavailable={!known}
-          onClick={() => edit(undefined)}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add contact
-        </Button>
+        <>
+          {isEmpty && <p className="text-sm text-ink-faint">No other contacts</p>}
+          <Button
+            ref={addButton}
+            size="small"
+            onPointerEnter={reach}
+            onFocus={reach}
+            unavailable={!known}
+            onClick={() => edit(undefined)}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add contact
+          </Button>
+        </>
       }
     >
       <QueryStates
@@ -82,7 +87,6 @@ export function ContactsCard({ customerId }: { customerId: string }) {
         loading="Loading the contacts"
         lines={2}
       />
-      {known?.contacts.length === 0 && <p className="text-sm text-ink-faint">No other contacts</p>}
       {known && known.contacts.length > 0 && (
         <ContactRows
           customerId={customerId}

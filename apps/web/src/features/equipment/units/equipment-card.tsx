@@ -1,12 +1,11 @@
 import type { Equipment } from '@callboard/contract/equipment/equipment';
-import { AirVent, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
@@ -44,6 +43,7 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
   const list = useUnits(of, id);
   const units = list.data && shownRows(list.data.pages);
   const inService = units?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  const isEmpty = units?.length === 0;
   const retired = units?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
   const draft = `new equipment of ${id}`;
   const adding = useOpenable(loadDialog, () => hasDraft(draft));
@@ -57,26 +57,26 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
   );
 
   return (
-    // Where nothing stands, it is below: a button must not move from under a finger when that is known.
-    <Card title="Equipment" actions={!list.isPending && units?.length !== 0 && add}>
+    <Card
+      title="Equipment"
+      flush={isEmpty}
+      actions={
+        <>
+          {isEmpty && (
+            <p className="text-sm text-ink-faint">
+              {places?.length === 0 ? 'Add a property first.' : 'No equipment recorded yet.'}
+            </p>
+          )}
+          {!list.isPending && add}
+        </>
+      }
+    >
       <QueryStates
         query={list}
         failed="Failed to load the equipment"
         loading="Loading the equipment"
         lines={3}
       />
-      {units?.length === 0 && (
-        <EmptyState
-          icon={AirVent}
-          text="No equipment recorded yet."
-          hint={
-            places?.length === 0
-              ? 'Equipment stands in a property. Add a property first.'
-              : 'Record what stands here, so the next question about a warranty has an answer.'
-          }
-          action={add}
-        />
-      )}
       <Units units={inService} placeOf={placeOf} />
       {units && units.length > 0 && inService.length === 0 && (
         <p className="text-sm text-ink-soft">Nothing is in service.</p>
@@ -107,10 +107,8 @@ function Units({ units, placeOf }: UnitsProps) {
   return (
     <ul className="-mt-3 divide-y divide-line empty:hidden last:-mb-3">
       {units.map((unit) => (
-        <UnitRow key={unit._id} unit={unit} place={placeOf(unit)}>
-          <div className="flex flex-wrap gap-2">
-            <UnitActions unit={unit} size="small" />
-          </div>
+        <UnitRow key={unit._id} unit={unit} place={placeOf(unit)} isBeside>
+          <UnitActions unit={unit} size="small" />
         </UnitRow>
       ))}
     </ul>

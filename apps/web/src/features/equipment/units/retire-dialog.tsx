@@ -32,9 +32,9 @@ export function RetireDialog({ draft, unit, open, onOpenChange }: RetireDialogPr
   const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save({ retiredOn }: { retiredOn: string }) {
-    // Found now: its row goes to the retired ones, and on its own page the button that was pressed goes.
+    // Found now: its row goes to the retired ones. On its own page the menu stays.
     const link = document.querySelector(`main li a[href="/equipment/${unit._id}"]`);
-    setNeighbour(neighbourOf(link, 'a'));
+    setNeighbour(link && neighbourOf(link, 'a'));
     try {
       await retire.send(retiredOn);
       close();

@@ -2,7 +2,7 @@ import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/e
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { Button } from '~/ui/button/button.tsx';
+import { MoreMenu } from '~/ui/button/more-menu.tsx';
 import { useRetire } from './use-retire.ts';
 
 const loadEdit = () => import('./edit-unit-dialog.tsx').then((part) => part.EditUnitDialog);
@@ -29,26 +29,30 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
   const replacing = useOpenable(loadNew, () => hasDraft(successor));
   const retiring = useOpenable(loadRetire, () => hasDraft(retirement));
   const name = equipmentName(unit);
-  const button = (label: string, { opener }: Pick<typeof editing, 'opener'>) => (
-    <Button size={size} aria-label={`${label} ${name}`} {...opener}>
-      {label}
-    </Button>
-  );
+  const opening = (label: string, { reach, open }: Pick<typeof editing, 'reach' | 'open'>) => ({
+    label,
+    name: `${label} ${name}`,
+    onReach: reach,
+    onChoose: open,
+  });
+  const isInService = unit.retiredOn === null;
+  const choices = [
+    opening('Edit', editing),
+    ...(unit.successorId ? [] : [opening('Replace', replacing)]),
+    ...(isInService ? [opening('Retire', retiring)] : []),
+    ...(isInService || unit.successorId
+      ? []
+      : [
+          {
+            label: 'Put back into service',
+            name: `Put ${name} back into service`,
+            onChoose: () => void retire.putBack(),
+          },
+        ]),
+  ];
   return (
     <>
-      {button('Edit', editing)}
-      {!unit.successorId && button('Replace', replacing)}
-      {unit.retiredOn === null && button('Retire', retiring)}
-      {unit.retiredOn !== null && !unit.successorId && (
-        <Button
-          size={size}
-          aria-label={`Put ${name} back into service`}
-          pending={retire.isPending}
-          onClick={() => void retire.putBack()}
-        >
-          Put back into service
-        </Button>
-      )}
+      <MoreMenu label={`Actions for ${name}`} size={size} choices={choices} />
       {editing.Part && <editing.Part id={id} draft={edit} {...editing.frame} />}
       {replacing.Part && (
         <replacing.Part

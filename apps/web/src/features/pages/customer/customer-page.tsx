@@ -24,11 +24,11 @@ import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { CustomerCalls, LastVisitsCard, useCustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
+import { CustomerVisits, useCustomerCalls } from './customer-visits.tsx';
 import { MoneyCard } from './money-card.tsx';
-import { OpenCallsCard } from './open-calls-card.tsx';
+import { unpaidOf } from './unpaid-of.ts';
 
 const EquipmentCard = lazyPart<EquipmentCardProps>(
   () => import('~/features/equipment/units/equipment-card.tsx').then((part) => part.EquipmentCard),
@@ -112,6 +112,19 @@ function CustomerActions({ customer }: { customer: Customer }) {
   );
 }
 
+/** Whether what stands highest is there: shown one by one, each would push the others down. */
+function useIsReady(id: string): boolean {
+  const asked = [
+    trpc.customers.byId.useQuery({ id }),
+    trpc.customers.card.useQuery({ id }, { staleTime: 0 }),
+    trpc.customers.contacts.useQuery({ id }),
+    trpc.properties.byCustomer.useQuery(propertiesOf(id)),
+    trpc.serviceCalls.list.useQuery(unpaidOf(id)),
+    useCustomerCalls(id),
+  ];
+  return asked.every(({ isPending }) => !isPending);
+}
+
 const route = getRouteApi('/_in/customers/$id/');
 
 export function CustomerPage() {
@@ -128,6 +141,7 @@ export function CustomerPage() {
   }, [navigate, stayingId, id]);
 
   const isGone = problemOf(customer.error)?.status === 404;
+  const isReady = useIsReady(id);
 
   return (
     <>
@@ -141,26 +155,25 @@ export function CustomerPage() {
         actions={customer.data && <CustomerActions customer={customer.data} />}
       />
       <NotThere query={customer} what="customer" to="/customers" back="Back to customers" />
-      {customer.isPending && <SkeletonRegion label="Loading the customer" lines={6} />}
-      {customer.data && !isGone && (
+      {!isReady && <SkeletonRegion label="Loading the customer" className="min-h-dvh" />}
+      {isReady && customer.data && !isGone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="empty:hidden lg:col-span-full">
             <CustomerAlerts flags={customer.data} />
           </div>
-          <div className="grid grid-cols-1 gap-4">
-            <CustomerContactCard customer={customer.data} />
-            <ContactsCard key={id} customerId={id} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:col-span-full lg:min-h-[calc(100dvh-10rem)] lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
             <MoneyCard customerId={id} />
-            <NotesCard of="customers" id={id} />
-          </div>
-          <div className="grid grid-cols-1 gap-4 lg:col-span-2">
-            <OpenCallsCard customerId={id} />
-            <CustomerEquipment key={id} customerId={id} />
-            <LastVisitsCard customerId={id} />
-            <CustomerProperties customerId={id} />
-          </div>
-          <div className="min-w-0 lg:col-span-full">
-            <CustomerCalls customerId={id} />
+            {/* On a phone the visits come before what is looked up. */}
+            <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2 lg:row-span-2">
+              <CustomerVisits customerId={id} />
+              <CustomerEquipment key={id} customerId={id} />
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <CustomerContactCard customer={customer.data} />
+              <CustomerProperties customerId={id} />
+              <ContactsCard key={id} customerId={id} />
+              <NotesCard of="customers" id={id} />
+            </div>
           </div>
           <CustomerFiles key={id} customerId={id} />
           <div className="empty:hidden lg:col-span-full">

@@ -1,5 +1,5 @@
 import type { Property } from '@callboard/contract/customers/properties';
-import { House, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { newPropertyDraft, propertyDraft } from '~/features/customers/properties/property-draft.ts';
@@ -9,7 +9,6 @@ import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
@@ -25,6 +24,7 @@ const loadEditDialog = () =>
 /** A customer's properties, with buttons to edit and add. */
 export function CustomerProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
+  const isEmpty = list.data?.length === 0;
   const adding = useOpenable(loadNewDialog, () => hasDraft(newPropertyDraft(customerId)));
   const [edited, setEdited] = useState<Property>();
   const [timesEdited, setTimesEdited] = useState(0);
@@ -41,11 +41,15 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
   return (
     <Card
       title="Properties"
+      flush={isEmpty}
       actions={
-        <Button size="small" {...adding.opener}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add Property
-        </Button>
+        <>
+          {isEmpty && <p className="text-sm text-ink-faint">No properties yet.</p>}
+          <Button size="small" {...adding.opener}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add Property
+          </Button>
+        </>
       }
     >
       <QueryStates
@@ -54,21 +58,12 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
         loading="Loading the properties"
         lines={2}
       />
-      {list.data?.length === 0 && (
-        <EmptyState
-          icon={House}
-          text="No properties yet."
-          hint="Every service call needs a property."
-        />
-      )}
-      {list.data && (
+      {list.data && !isEmpty && (
         <div onPointerEnter={reachEdit} onFocus={reachEdit}>
           <PropertyList properties={list.data} onEdit={edit} />
         </div>
       )}
-      {adding.Part && (
-        <adding.Part customerId={customerId} isFirst={list.data?.length === 0} {...adding.frame} />
-      )}
+      {adding.Part && <adding.Part customerId={customerId} isFirst={isEmpty} {...adding.frame} />}
       {EditDialog && <EditDialog property={edited} onClose={() => setEdited(undefined)} />}
     </Card>
   );

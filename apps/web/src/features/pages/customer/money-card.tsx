@@ -4,9 +4,8 @@ import { trpc } from '~/lib/trpc.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
-import { UnpaidCalls } from './unpaid-calls.tsx';
 
-/** What a customer owes, how old it is, and the calls that it is made of. */
+/** What a customer owes, and how old it is. */
 export function MoneyCard({ customerId }: { customerId: string }) {
   // Payments on other screens change it, so the cached value is shown but always refetched.
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
@@ -21,7 +20,6 @@ export function MoneyCard({ customerId }: { customerId: string }) {
       />
       {money && <CustomerBalance money={money} />}
       {money && <Aging money={money} />}
-      <UnpaidCalls customerId={customerId} />
     </Card>
   );
 }
@@ -32,21 +30,21 @@ const ageWords = ({ minDays, maxDays }: CustomerMoney['aging'][number]) =>
 /** The parts of a balance, which make the whole; nothing where there is only one or none. */
 function Aging({ money }: { money: CustomerMoney }) {
   const { aging, notDone, credit } = money;
-  const isUnpaid = aging.some(({ count }) => count > 0);
+  const owing = aging.filter(({ count }) => count > 0);
   const others = [
     { words: 'Not finished yet', amount: notDone },
     { words: 'Paid ahead', amount: -credit },
   ].filter(({ amount }) => amount !== 0);
-  if (!isUnpaid && others.length < 2) return null;
-  const ages = aging.map((span) => ({ words: ageWords(span), amount: span.balance }));
+  if (owing.length === 0 && others.length < 2) return null;
+  const ages = owing.map((span) => ({ words: ageWords(span), amount: span.balance }));
   return (
     <section aria-label="By age" className="mt-3 border-t border-line pt-3">
       <h3 className="text-xs font-medium text-ink-faint">Days since visit</h3>
       <dl className="mt-1 text-sm">
-        {[...(isUnpaid ? ages : []), ...others].map(({ words, amount }) => (
+        {[...ages, ...others].map(({ words, amount }) => (
           <div key={words} className="flex justify-between gap-3 py-0.5">
             <dt className="text-ink-soft">{words}</dt>
-            <dd className={amount === 0 ? 'text-ink-faint' : 'font-medium'}>
+            <dd className="font-medium">
               <Money amount={amount} />
             </dd>
           </div>

@@ -23,21 +23,26 @@ export function PropertyAccess({ property }: { property: PropertyDetail }) {
     <div className="print:hidden">
       <Card
         title="Access"
+        flush={notes.length === 0}
         actions={
-          <Button size="small" {...opener}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add access note
-          </Button>
+          <>
+            {notes.length === 0 && <p className="text-sm text-ink-faint">No access notes yet.</p>}
+            <Button size="small" {...opener}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add access note
+            </Button>
+          </>
         }
       >
-        {notes.length === 0 && <p className="text-sm text-ink-soft">No access notes yet.</p>}
-        <DescriptionList
-          columns={1}
-          items={notes.map(({ key, label }) => ({
-            term: label,
-            detail: <span className="wrap-anywhere whitespace-pre-line">{property[key]}</span>,
-          }))}
-        />
+        {notes.length > 0 && (
+          <DescriptionList
+            columns={1}
+            items={notes.map(({ key, label }) => ({
+              term: label,
+              detail: <span className="wrap-anywhere whitespace-pre-line">{property[key]}</span>,
+            }))}
+          />
+        )}
         {Part && <Part propertyId={property._id} {...frame} />}
       </Card>
     </div>

@@ -1,15 +1,21 @@
 import type { CallAtProperty } from '@callboard/contract/calls/past-visits';
+import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { VisitGroup } from '~/features/pages/visits/visit-group.tsx';
+import { visitGroups } from '~/features/pages/visits/visit-groups.ts';
+import { companyZone } from '~/format/company-clock.ts';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Money } from '~/ui/money.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
@@ -27,14 +33,14 @@ interface PropertyCallsProps {
   customerId: string;
 }
 
-/** The calls at a property, latest first: who came and what was done. */
+/** The calls at a property: today's, those to come, then who came and what was done. */
 export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
   useJobTypes();
   const list = useCallsAt(propertyId);
   return (
     <PagedCard
-      title="Service calls"
-      things="service calls"
+      title="Visits"
+      things="visits"
       list={list}
       rows={list.data && shownRows(list.data.pages)}
       none={
@@ -46,15 +52,28 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
       }
       more="Show older"
     >
-      {(calls) => (
-        <ul className="divide-y divide-line">
-          {calls.map((call) => (
-            <CallHere key={call._id} call={call} />
-          ))}
-        </ul>
-      )}
+      {(calls) => <GroupedCalls calls={calls} />}
     </PagedCard>
   );
+}
+
+function GroupedCalls({ calls }: { calls: readonly CallAtProperty[] }) {
+  const { today, open, unpaid, past } = visitGroups(calls, useNow(), companyZone());
+  const groups = [
+    ['Today', today],
+    ['Open calls', open],
+    ['Unpaid', unpaid],
+    ['Past visits', past],
+  ] as const;
+  return groups
+    .filter(([, visits]) => visits.length > 0)
+    .map(([title, visits]) => (
+      <VisitGroup key={title} title={title}>
+        {visits.map((call) => (
+          <CallHere key={call._id} call={call} />
+        ))}
+      </VisitGroup>
+    ));
 }
 
 const TEXT = 'wrap-anywhere whitespace-pre-line';
@@ -84,8 +103,11 @@ export function CallHere({ call, children }: CallHereProps) {
           {needsTime ? 'Time not confirmed' : formatDateTime(scheduledAt)}
         </time>
         <StatusBadge status={status} label={statusLabel(status)} />
+        <Sums call={call} />
       </p>
-      {arrivalWindow && <p className="text-ink-soft">Arrival window {formatSpan(arrivalWindow)}</p>}
+      {arrivalWindow && UNFINISHED_STATUSES.includes(status) && (
+        <p className="text-ink-soft">Arrival window {formatSpan(arrivalWindow)}</p>
+      )}
       <p className="text-ink-soft wrap-anywhere">{about.filter(Boolean).join(' · ')}</p>
       {description && <p className={`line-clamp-3 ${TEXT}`}>{description}</p>}
       {work.length > 0 && <p className={TEXT}>Done: {work.join(', ')}</p>}
@@ -96,5 +118,17 @@ export function CallHere({ call, children }: CallHereProps) {
       )}
       {children}
     </li>
+  );
+}
+
+/** What a visit came to, or what of it is still due; nothing for whoever is not told. */
+function Sums({ call: { status, subtotal = 0, balance = 0 } }: { call: CallAtProperty }) {
+  const isDue = balance > 0 && status !== 'canceled';
+  if (subtotal === 0 && !isDue) return null;
+  return (
+    <span className="ms-auto font-medium">
+      {isDue && 'Amount due '}
+      <Money amount={isDue ? balance : subtotal} />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
+import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 
@@ -14,11 +15,13 @@ const linkClass = 'link inline-flex min-h-6 items-center wrap-anywhere pointer-c
 interface PropertyFactsProps {
   property: PropertyDetail;
   customer: ComponentProps<typeof LoadError>['query'] & { data: PropertyCustomer | undefined };
+  /** What the customer owes; undefined for whoever is not told. */
+  owed: number | undefined;
   isOffice: boolean;
 }
 
 /** Where a property is, and whose it is. */
-export function PropertyFacts({ property, customer, isOffice }: PropertyFactsProps) {
+export function PropertyFacts({ property, customer, owed, isOffice }: PropertyFactsProps) {
   return (
     <Card title="Property">
       <div className="flex flex-col gap-4">
@@ -35,6 +38,9 @@ export function PropertyFacts({ property, customer, isOffice }: PropertyFactsPro
             },
             ...(property.contact ? [whomToCall(property.contact)] : []),
             ...(customer.data ? customerDetails(customer.data, isOffice) : []),
+            ...(owed === undefined || owed <= 0
+              ? []
+              : [{ term: 'Amount due', detail: <Money amount={owed} className="font-medium" /> }]),
           ]}
         />
         <LoadError query={customer} fallback="Failed to load the customer" />

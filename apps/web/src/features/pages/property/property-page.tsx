@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
+import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
@@ -71,7 +72,7 @@ export function PropertyPage() {
         }
       />
       <NotThere query={query} what="property" to="/dashboard" back="Back to the dashboard" />
-      {query.isPending && <SkeletonRegion label="Loading the property" lines={6} />}
+      {query.isPending && <SkeletonRegion label="Loading the property" className="min-h-dvh" />}
       {property && <PropertySheet key={id} property={property} role={user.role} />}
     </>
   );
@@ -85,19 +86,34 @@ interface PropertySheetProps {
 function PropertySheet({ property, role }: PropertySheetProps) {
   const id = property._id;
   const customer = trpc.properties.customer.useQuery({ id });
-  const calls = useCallsAt(id).data;
+  const calls = useCallsAt(id);
+  const isOffice = isOfficeRole(role);
+  const owed = trpc.customers.owed.useQuery(isOffice ? { id: property.customerId } : skipToken, {
+    staleTime: 0,
+  });
+  // Shown one by one, each would push down what is there already.
+  if (customer.isPending || calls.isPending || (isOffice && owed.isPending)) {
+    return <SkeletonRegion label="Loading the property" className="min-h-dvh" />;
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
       <div className="empty:hidden lg:col-span-full">
         <CustomerAlerts flags={customer.data} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        <PropertyFacts property={property} customer={customer} isOffice={isOfficeRole(role)} />
-        <PropertyAccess property={property} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:col-span-full lg:min-h-[calc(100dvh-10rem)] lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PropertyFacts
+            property={property}
+            customer={customer}
+            owed={owed.data?.owed}
+            isOffice={isOffice}
+          />
+          <PropertyAccess property={property} />
+        </div>
+        <div className="min-w-0 lg:col-span-2 lg:row-span-2">
+          <PropertyCalls propertyId={id} customerId={property.customerId} />
+        </div>
         <EquipmentCard of="property" id={id} places={[property]} />
-        <PropertyCalls propertyId={id} customerId={property.customerId} />
       </div>
       <div className="min-w-0 lg:col-span-full">
         <FilesPanel of="properties" id={id} role={role} />
@@ -112,7 +128,7 @@ function PropertySheet({ property, role }: PropertySheetProps) {
             id={id}
             createdAt={property.createdAt}
             role={role}
-            shown={[property, calls]}
+            shown={[property, calls.data]}
           />
         </div>
       )}

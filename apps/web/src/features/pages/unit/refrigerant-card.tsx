@@ -3,7 +3,7 @@ import type { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant
 import { poundsText, REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Link } from '@tanstack/react-router';
-import { Droplet, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { unitDate } from '~/features/equipment/units/unit-badges.tsx';
 import { useUndo } from '~/features/platform/history/use-undo.ts';
@@ -13,7 +13,6 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
@@ -74,21 +73,24 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
     </Button>
   );
   return (
-    <Card title="Refrigerant log" actions={!log.isPending && entries?.length !== 0 && add}>
+    <Card
+      title="Refrigerant log"
+      flush={entries?.length === 0}
+      actions={
+        <>
+          {entries?.length === 0 && (
+            <p className="text-sm text-ink-faint">No refrigerant logged yet.</p>
+          )}
+          {!log.isPending && add}
+        </>
+      }
+    >
       <QueryStates
         query={log}
         failed="Failed to load the refrigerant log"
         loading="Loading the refrigerant log"
         lines={2}
       />
-      {entries?.length === 0 && (
-        <EmptyState
-          icon={Droplet}
-          text="No refrigerant logged yet."
-          hint="The EPA asks for what was added and recovered, by whom and when."
-          action={add}
-        />
-      )}
       {entries && entries.length > 0 && (
         <>
           <p className="text-sm font-medium">{totalWords(entries)}</p>

@@ -27,7 +27,13 @@ export function NotesCard({ of, id, action }: NotesCardProps) {
     <Card
       title="Notes"
       className="print:hidden"
-      actions={action ?? <AddNoteButton of={of} id={id} />}
+      flush={notes?.length === 0}
+      actions={
+        <>
+          {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
+          {action ?? <AddNoteButton of={of} id={id} />}
+        </>
+      }
     >
       <QueryStates
         query={list}
@@ -35,7 +41,6 @@ export function NotesCard({ of, id, action }: NotesCardProps) {
         loading="Loading the notes"
         lines={2}
       />
-      {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
       {notes && notes.length > 0 && <NoteList notes={notes} />}
       <LoadMore list={list} label="Show older notes" />
     </Card>

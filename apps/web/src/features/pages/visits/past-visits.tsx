@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '~/ui/button/button.tsx';
+import { VisitGroup } from './visit-group.tsx';
+
+const SHOWN_FIRST = 10;
+
+interface PastVisitsProps<Visit> {
+  visits: readonly Visit[];
+  children: (visit: Visit) => ReactNode;
+}
+
+/** Past visits, the first of them until somebody asks for the others. */
+export function PastVisits<Visit>({ visits, children }: PastVisitsProps<Visit>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const older = visits.length - SHOWN_FIRST;
+  if (visits.length === 0) return null;
+  return (
+    <>
+      <VisitGroup title="Past visits">
+        {(isWhole ? visits : visits.slice(0, SHOWN_FIRST)).map(children)}
+      </VisitGroup>
+      {older > 0 && (
+        <div className="px-4 py-2 sm:px-5">
+          <Button
+            size="small"
+            variant="quiet"
+            className="-ms-2.5 text-accent-ink!"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `Show ${older} older`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import {
+  balanceColumn,
+  numberColumn,
+  statusColumn,
+  timeColumn,
+} from '~/features/calls/list/call-cells.tsx';
+import { Money } from '~/ui/money.tsx';
+import { TwoLines } from '~/ui/page/two-lines.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+
+const COLUMNS: readonly Column<ServiceCallRow>[] = [
+  numberColumn,
+  timeColumn,
+  {
+    id: 'property',
+    header: 'Property',
+    cell: ({ property: { label, address } }) => (
+      <span className="block xl:min-w-36">
+        <TwoLines first={label} second={address.line1} />
+      </span>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    hideOnMobile: true,
+    cell: ({ description }) => <span className="line-clamp-2 max-w-prose">{description}</span>,
+  },
+  statusColumn,
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ subtotal }) => <Money amount={subtotal} />,
+  },
+  { ...balanceColumn, header: 'Amount due' },
+];
+
+interface OwnVisitsTableProps {
+  caption: string;
+  visits: readonly ServiceCallRow[];
+}
+
+/** A customer's own visits, without technicians. */
+export function OwnVisitsTable({ caption, visits }: OwnVisitsTableProps) {
+  return <DataTable caption={caption} columns={COLUMNS} rows={visits} rowKey={({ _id }) => _id} />;
+}
