@@ -45,23 +45,22 @@ export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
     onFrom(date <= today ? undefined : date);
   };
   return (
-    <section aria-label="Free hours" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-sm font-medium">
-          {finder.technicianId ? 'Free hours of this technician' : 'Technicians free'}
-        </h2>
-        <div className="flex gap-2">
-          <Button size="small" unavailable={from === undefined} onClick={() => turn(-WEEK)}>
-            Earlier
-          </Button>
-          <Button size="small" onClick={() => turn(WEEK)}>
-            Later
-          </Button>
-        </div>
-      </div>
+    <section aria-label="Free hours" className="relative flex flex-col gap-2">
+      <h2 className="flex min-h-control-small items-center text-sm font-medium">
+        {finder.technicianId ? 'Free hours of this technician' : 'Technicians free'}
+      </h2>
       <LoadError query={query} fallback="Failed to load the free hours" />
       <div className="min-h-34 pointer-coarse:min-h-44">
         <Loaded data={query.data} isFormer={query.isPlaceholderData} finder={finder} />
+      </div>
+      {/* Few look further than a week: the keyboard comes to the hours first. */}
+      <div className="absolute top-0 right-0 flex gap-2">
+        <Button size="small" unavailable={from === undefined} onClick={() => turn(-WEEK)}>
+          Earlier
+        </Button>
+        <Button size="small" onClick={() => turn(WEEK)}>
+          Later
+        </Button>
       </div>
     </section>
   );
