@@ -73,14 +73,15 @@ const GROUPS: readonly Group[] = [
       ...within('ui/', '', 'feedback/'),
       'live/company-times',
       // The rest of its folder is of records.
-      ...within('ui/page/', 'disclosure-card', 'page-header', 'use-is-mobile'),
+      ...within('ui/page/', 'page-header', 'use-is-mobile'),
       // Half of the pages need these, and nothing else of their folders.
       'features/platform/history/use-undo',
       'features/calls/changes/send-asking-about-rules',
       'icons/chevron-down',
     ],
-    // Few pages have lists of times and states.
+    // Few pages have lists of times and states, or cards with pages.
     but: [
+      'ui/paged-card',
       ...within('format/', 'describe-line', 'state-options', 'time-zones', 'typed-time'),
       'format/working-time',
     ],
@@ -93,8 +94,6 @@ const GROUPS: readonly Group[] = [
       'ui/form/',
       // Without what a tip floats on.
       ...within('ui/button/', 'icon-button', 'use-tip'),
-      // The rest of its folder is of tables.
-      'ui/table/load-more',
       // The little that job types need of a status, and the board of values, lines and payments.
       'ui/status/color-mark',
       ...within('contract/platform/values/', 'cents', 'clock-text'),
@@ -107,6 +106,25 @@ const GROUPS: readonly Group[] = [
       ...within('ui/form/', 'choice-field', 'code-field', 'date-time-field', 'inline-form'),
       ...within('ui/form/', 'money-field', 'search-form', 'switch-field', 'typed-instant'),
       'ui/form/week-fields',
+    ],
+  },
+  // What a technician's day and a call's page open with, and the board without.
+  {
+    name: 'visit',
+    of: [
+      'ui/page/disclosure-card',
+      'features/customers/form/customer-alerts',
+      'features/company/settings/use-company',
+      'contract/customers/customer-flag-list',
+      'icons/phone',
+    ],
+  },
+  // Small, and of a technician's first screen.
+  {
+    name: 'day',
+    of: [
+      'features/calls/past-visits/folded-history',
+      ...within('icons/', 'clipboard-list', 'navigation', 'users'),
     ],
   },
   { name: 'formats', of: ['format/', 'ui/form/date-time-field'] },
@@ -128,6 +146,8 @@ const GROUPS: readonly Group[] = [
       'session/local-answers',
       'features/calls/changes/one-after-the-other',
     ],
+    // Of lists.
+    but: within('ui/status/', 'customer-flags', 'status-dot'),
   },
   {
     name: 'call-changes',
@@ -142,6 +162,20 @@ const GROUPS: readonly Group[] = [
       'session/tell-done',
     ],
     minShareCount: 3,
+  },
+  // A card of files, and what sends them.
+  {
+    name: 'files',
+    of: [
+      ...within('features/files/', 'files-card', 'file-tile', 'use-given-files'),
+      ...within('features/files/', 'use-change-file', 'use-open-file', 'use-file-sender'),
+      ...within('session/', 'kept-bytes', 'use-save-file'),
+    ],
+  },
+  // Small, and of the board.
+  {
+    name: 'board-small',
+    of: ['features/calls/changes/agree-to-past', 'features/dispatch/board/model/board-query'],
   },
   // Of a new call too, which needs nothing else of the board.
   { name: 'window', of: within('contract/dispatch/', 'promised-window', 'windows-of-day') },

@@ -13,7 +13,7 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { catalogAsked, findCatalogSort } from './catalog-search.ts';
+import { catalogAsked, catalogSearch, findCatalogSort } from './catalog-search.ts';
 import { CatalogTable } from './catalog-table.tsx';
 import { AddItemForm, NEW_ITEM } from './item-form.tsx';
 
@@ -40,7 +40,7 @@ export function CatalogPage() {
 }
 
 function ItemCatalog() {
-  const found = route.useSearch();
+  const found = catalogSearch(route.useSearch());
   const asked = catalogAsked(found);
   const { q } = asked;
   const navigate = route.useNavigate();

@@ -9,7 +9,6 @@ import { usePriceBook } from '~/features/calls/lines/by-tap/use-price-book.tsx';
 import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
-import { HowToPay } from '~/features/company/settings/company-contact.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
 import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
 import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
@@ -28,6 +27,10 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
   import('~/features/calls/equipment/call-equipment-card.tsx').then(
     (part) => part.CallEquipmentCard,
   ),
+);
+// Only customers who owe something see it.
+const HowToPay = lazyPart(() =>
+  import('~/features/company/settings/company-contact.tsx').then((part) => part.HowToPay),
 );
 // Only a phone shows these, and asks for the first at once.
 const loadOnMobile = () => import('./call-on-mobile.tsx').then((part) => part.CallOnMobile);

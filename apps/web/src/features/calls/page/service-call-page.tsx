@@ -1,7 +1,6 @@
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallCompany } from '~/features/company/settings/company-contact.tsx';
 import { Letterhead } from '~/features/company/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -23,6 +22,11 @@ import { CallControls } from './call-controls.tsx';
 import type { CallGoneProps } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
+
+// For customers.
+const CallCompany = lazyPart(() =>
+  import('~/features/company/settings/company-contact.tsx').then((part) => part.CallCompany),
+);
 
 // Few addresses lead to no call.
 const CallGone = lazyPart<CallGoneProps>(() =>

@@ -1,5 +1,5 @@
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { Ellipsis } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
@@ -24,7 +24,7 @@ export function VisitMenu({ onChoose }: { onChoose: (status: StatusKey) => void 
         style={{ anchorName: '--visit-menu' }}
         className={buttonClass({ variant: 'quiet', className: 'size-11 px-0!' })}
       >
-        <Ellipsis aria-hidden="true" className="size-5" />
+        <EllipsisVertical aria-hidden="true" className="size-5" />
       </button>
       <div
         ref={choices}

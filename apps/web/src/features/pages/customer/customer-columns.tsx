@@ -60,7 +60,7 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
       ),
   },
   {
-    id: 'owed',
+    id: 'amountDue',
     header: 'Amount due',
     align: 'end',
     cell: ({ owed }) => (owed ? <Money amount={owed} className="font-semibold" /> : none),

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CatalogPage } from '~/features/price-book/catalog-page.tsx';
-import { catalogAsked, catalogSearch } from '~/features/price-book/catalog-search.ts';
+import { searchTexts } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/admin/items')({
-  validateSearch: catalogSearch,
-  loaderDeps: ({ search }) => catalogAsked(search),
-  loader: ({ context: { data }, deps }) => {
+  validateSearch: searchTexts,
+  loader: ({ context: { data } }) => {
     void data.catalog.types.prefetch();
-    void data.catalog.list.prefetchInfinite(deps);
   },
   staticData: { title: 'Item Catalog' },
   component: CatalogPage,
