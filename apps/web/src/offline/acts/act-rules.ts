@@ -85,9 +85,8 @@ export interface ActRules<Kind extends ActKind> {
   /**
    * How a later act changes when this one is taken back, or refused to its screen. Undefined drops the later one
    * as well.
-   * @param others all acts but this one, oldest first
    */
-  whenTakenBack?: (behind: Act, act: ActOf<Kind>, others: readonly Act[]) => Act | undefined;
+  whenTakenBack?: (behind: Act, act: ActOf<Kind>) => Act | undefined;
   /** How a later act changes once the server has taken this one. */
   whenTaken?: (behind: Act, act: ActOf<Kind>, answer: unknown) => Act;
   /** The same act without its moment, for when the server refuses the moment. */

@@ -43,12 +43,12 @@ const doesLink = (act: Act, unit: string | undefined) =>
   act.input.equipment.some(({ equipmentId }) => equipmentId === unit);
 
 /** What waits behind a unit that is gone: without the unit. */
-function withoutUnit(act: Act, unit: string | undefined, others: readonly Act[]): Act | undefined {
+function withoutUnit(act: Act, unit: string | undefined, tappedAt: number): Act | undefined {
   const isOfUnit =
     (act.kind === 'files.add' && act.input.path === `/api/equipment/${unit}/files`) ||
     (act.kind === 'equipment.addRefrigerant' && act.input.id === unit);
-  // The first list that has it was made to link it; later ones were made to change others, too.
-  if (isOfUnit || act === others.find((one) => doesLink(one, unit))) return undefined;
+  // The list of the same tap was made to link it; later ones were made to change others, too.
+  if (isOfUnit || (doesLink(act, unit) && act.tappedAt === tappedAt)) return undefined;
   if (act.kind !== 'serviceCalls.setEquipment') return act;
   const equipment = act.input.equipment.filter(({ equipmentId }) => equipmentId !== unit);
   return { ...act, input: { ...act.input, equipment } };
@@ -68,5 +68,6 @@ export const createUnit: ActRules<'equipment.create'> = {
     },
   },
   answer: ({ callId }, device) => device.again('serviceCalls.equipment', { id: callId }),
-  whenTakenBack: (behind, { id, input }, others) => withoutUnit(behind, input._id ?? id, others),
+  whenTakenBack: (behind, { id, input, tappedAt }) =>
+    withoutUnit(behind, input._id ?? id, tappedAt),
 };

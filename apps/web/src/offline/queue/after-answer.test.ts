@@ -103,14 +103,20 @@ test('a unit that is taken back takes its link to the call, its photo and its lo
       { id: callId, version: 7, equipment: ids.map((equipmentId) => ({ equipmentId })) },
       { id: name, person },
     );
+  const later = (name: string, ...ids: string[]) => ({
+    ...linking(name, ...ids),
+    tappedAt: unit.tappedAt + 1,
+  });
   const photoOf = (owner: string) =>
     sampleAct('files.add', { path: `/api/equipment/${owner}/files`, name: 'a.jpg' }, { id: owner });
   const charge = { action: 'added', refrigerant: 'R-22', ounces: 20 } as const;
   const logged = sampleAct('equipment.addRefrigerant', { id, ...charge }, { id: 'logged' });
   const own = [linking('link', 'coil', id), photoOf(id), logged];
-  const others = [photo, photoOf('coil'), linking('both', 'coil', id, 'pump')];
+  const others = [photo, photoOf('coil'), later('both', 'coil', id, 'pump')];
   const left = takenBack([unit, ...own, ...others], 'act');
-  expect(left).toEqual([photo, photoOf('coil'), linking('both', 'coil', 'pump')]);
+  expect(left).toEqual([photo, photoOf('coil'), later('both', 'coil', 'pump')]);
+  // A unit that the call sold needs no list of its own.
+  expect(takenBack([unit, later('pump', id, 'pump')], 'act')).toEqual([later('pump', 'pump')]);
 });
 
 test('a note that may have reached the server stays: it cannot be undone there', () => {

@@ -4,8 +4,9 @@ import { RULES } from '~/offline/acts/acts.ts';
 /** What waits once an act is gone, and with it what rests on it. */
 export function withoutAct<Kind extends ActKind>(acts: readonly Act[], gone: ActOf<Kind>): Act[] {
   const { whenTakenBack = (behind) => behind } = RULES[gone.kind];
-  const others = acts.filter(({ id }) => id !== gone.id);
-  return others.flatMap((behind) => whenTakenBack(behind, gone, others) ?? []);
+  return acts
+    .filter(({ id }) => id !== gone.id)
+    .flatMap((behind) => whenTakenBack(behind, gone) ?? []);
 }
 
 /**
