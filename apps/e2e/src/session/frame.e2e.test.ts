@@ -71,12 +71,17 @@ sharedJourney('a change of route moves the focus to the heading', async ({ app, 
   await expect(heading).toBeVisible();
   // The page that was opened by its address begins at its top.
   await expect(page.locator('body')).toBeFocused();
-  const follow = async (name: string | RegExp, title: string | RegExp) => {
+  const follow = async (name: string | RegExp, title: string | RegExp, focused = heading) => {
     await page.getByRole('link', { name }).first().click();
     await expect(heading).toHaveText(title);
-    await expect(heading).toBeFocused();
+    await expect(focused).toBeFocused();
   };
-  await follow('New Service Call', 'New service call');
+  // There it goes on to the field that people came for.
+  await follow(
+    'New Service Call',
+    'New service call',
+    page.getByRole('combobox', { name: 'Customer' }),
+  );
   await follow('By Status', 'Service calls: New');
   await follow(/^#\d+/, /Service call/);
   await page.goBack();
