@@ -23,7 +23,10 @@ const customer = await makeCustomer(app.db, {
   lastName: markOf('customers'),
   referralSourceId: source._id,
 });
-const property = await makeProperty(app, customer.id, { label: markOf('properties') });
+const property = await makeProperty(app, customer.id, {
+  label: markOf('properties'),
+  line1: markOf('properties'),
+});
 const technician = await makeEmployee(app.db, 'tech', { firstName: markOf('employees') });
 const now = new Date().toISOString();
 

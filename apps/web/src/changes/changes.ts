@@ -78,6 +78,8 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'dispatch',
     'dashboard.day',
     'myDay',
+    'customers.list',
+    'customers.search',
     'customers.card',
     'equipment.list',
     'equipment.byId',
