@@ -21,3 +21,12 @@ test('filters other than words open with a button, and can be put away while one
   await expect.poll(address).not.toContain('status=');
   await expect.element(page.getByText('of 2 calls')).not.toBeInTheDocument();
 });
+
+test('they stay open while what they were opened for is cleared', async () => {
+  const { address } = await showBoard([aVisit(9, ann)], { search: '&status=confirmed' });
+  const status = page.getByLabelText('Status', { exact: true });
+  await expect.element(status).toHaveValue('confirmed');
+  await userEvent.selectOptions(status, 'All statuses');
+  await expect.poll(address).not.toContain('status=');
+  await expect.element(status).toBeVisible();
+});

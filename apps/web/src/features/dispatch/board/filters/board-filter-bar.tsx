@@ -21,15 +21,17 @@ interface BoardFilterBarProps {
 
 const NOBODY: readonly BoardTechnician[] = [];
 
-/** The board's filters, kept in the address: words at hand, the others behind a button until one is set. */
+/** The board's filters, kept in the address: words at hand, the others behind a button. */
 export function BoardFilterBar({ technicians, isMobile, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
   const filters = filtersOf(search);
   const { q } = filters;
   const technician = isMobile ? undefined : filters.technician;
   const isSet = Boolean(technician) || hidesCalls(filters);
-  const [wanted, setWanted] = useState<boolean>();
-  const isOpen = wanted ?? (Boolean(technician) || hidesCalls({ ...filters, q: undefined }));
+  // Open at first where one is set; then it stays until pressed, also while one is cleared.
+  const [isOpen, setIsOpen] = useState(
+    () => Boolean(technician) || hidesCalls({ ...filters, q: undefined }),
+  );
   return (
     <>
       <search aria-label="Filters" className="board-filters">
@@ -40,7 +42,7 @@ export function BoardFilterBar({ technicians, isMobile, shown, all }: BoardFilte
           onChange={(text) => change({ q: text || undefined })}
           className="board-filter-text"
         />
-        <Button aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Filters
           <ChevronDown aria-hidden="true" className="board-filter-more size-4" />
         </Button>

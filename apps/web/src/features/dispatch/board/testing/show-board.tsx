@@ -11,6 +11,8 @@ interface Scene {
   view?: 'day' | 'week';
   /** The day shown, or one of the week. */
   day?: string;
+  /** What else the address says. */
+  search?: string;
   as?: 'dispatcher' | 'tech';
   /** More than the board's own server answers, or something else. */
   answers?: Answers;
@@ -19,11 +21,11 @@ interface Scene {
 /** The board of a day or its week, `DAY` by default, with a server that has these calls. */
 export async function showBoard(
   calls: readonly BoardCall[],
-  { view = 'day', day = DAY, as = 'dispatcher', answers = {} }: Scene = {},
+  { view = 'day', day = DAY, search = '', as = 'dispatcher', answers = {} }: Scene = {},
 ) {
   const own = boardServer(calls);
   const shown = await show(<DispatchPage />, {
-    at: `/dispatch?day=${day}${view === 'week' ? '&view=week' : ''}`,
+    at: `/dispatch?day=${day}${view === 'week' ? '&view=week' : ''}${search}`,
     routeId: '/_in/dispatch',
     as,
     answers: own.answers,
