@@ -23,7 +23,6 @@ import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
 import { unpaidOf } from './unpaid-of.ts';
 
 /** The calls of a customer, read once for all who show some of them. */
@@ -71,8 +70,11 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
       {groups && groups.unpaid.length > 0 && (
         <VisitGroup title="Unpaid">{groups.unpaid.map(visitRow)}</VisitGroup>
       )}
-      {groups && <PastVisits visits={groups.past}>{visitRow}</PastVisits>}
-      <LoadMore list={list} label="Show older" />
+      {groups && (
+        <PastVisits visits={groups.past} list={list}>
+          {visitRow}
+        </PastVisits>
+      )}
     </Card>
   );
 }
