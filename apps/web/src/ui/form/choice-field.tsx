@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { Field, type FieldText } from './field.tsx';
 
@@ -19,7 +20,17 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, error, required, name, options, usual, moreLabel, value, onChange } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const labelId = useId();
+  const choices = useRef<HTMLDivElement>(null);
   const areAllShown = isUnfolded || options.findIndex((option) => option.value === value) >= usual;
+  // Once all are there they stay, whatever is chosen then.
+  if (areAllShown && !isUnfolded) setIsUnfolded(true);
+
+  function unfold() {
+    flushSync(() => setIsUnfolded(true));
+    // The button that was pressed is gone.
+    choices.current?.querySelectorAll('input')[usual]?.focus();
+  }
+
   return (
     <Field unlabelled {...{ label, error, required }}>
       {(control) => (
@@ -37,7 +48,10 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           >
             {label}
           </span>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+          <div
+            ref={choices}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2"
+          >
             {options.slice(0, areAllShown ? options.length : usual).map((option) => {
               const isChosen = option.value === value;
               return (
@@ -67,7 +81,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             <button
               type="button"
               className={buttonClass({ variant: 'quiet', className: 'self-start' })}
-              onClick={() => setIsUnfolded(true)}
+              onClick={unfold}
             >
               {moreLabel}
             </button>

@@ -76,6 +76,7 @@ test('a new payment is what is due, in cash, now', async () => {
   expect(offered()).toEqual(all.slice(0, 4));
   await userEvent.click(dialog.getByRole('button', { name: 'More methods' }));
   expect(offered()).toEqual(all);
+  await expect.element(methods.getByRole('radio').nth(4)).toHaveFocus();
   const shown = field('Paid at').element();
   if (!(shown instanceof HTMLInputElement)) throw new Error('The time is no input');
   const age = Date.now() - Date.parse(shown.value);
