@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 
 interface FilterButtonProps {
@@ -8,12 +9,13 @@ interface FilterButtonProps {
   /** The id of what it shows and hides. */
   panelId: string;
   onToggle: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Shows and hides the filters of a list, and says how many are on. */
-export function FilterButton({ count, isOpen, panelId, onToggle }: FilterButtonProps) {
+export function FilterButton({ count, isOpen, panelId, onToggle, ref }: FilterButtonProps) {
   return (
-    <Button aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+    <Button ref={ref} aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
       Filters
       {count > 0 && (

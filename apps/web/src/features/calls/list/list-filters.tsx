@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { dayNamed } from '~/format/company-clock.ts';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { jobTypeKeyIn, jobTypeName, jobTypeOptions } from '~/format/job-types.ts';
@@ -18,6 +18,12 @@ export function ListFilters({ count }: { count: ReactNode }) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const set = useSetFilters();
+  const button = useRef<HTMLButtonElement>(null);
+  // What is pressed to turn a filter off goes with it.
+  const turnOff = (off: CallListSearch) => {
+    change(off);
+    button.current?.focus();
+  };
   return (
     <search aria-label="Filters" className="flex w-full flex-wrap items-center gap-2">
       <FilterText
@@ -29,19 +35,20 @@ export function ListFilters({ count }: { count: ReactNode }) {
         className="grow basis-52 sm:max-w-72"
       />
       <FilterButton
+        ref={button}
         count={set.length}
         isOpen={isOpen}
         panelId={panelId}
         onToggle={() => setIsOpen(!isOpen)}
       />
       {set.map(({ words, off }) => (
-        <FilterChip key={words} words={words} onRemove={() => change(off)} />
+        <FilterChip key={words} words={words} onRemove={() => turnOff(off)} />
       ))}
       {set.length > 1 && (
         <Button
           variant="quiet"
           size="small"
-          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+          onClick={() => turnOff(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
         >
           Clear filters
         </Button>
