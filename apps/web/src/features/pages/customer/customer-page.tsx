@@ -122,7 +122,8 @@ function useIsReady(id: string): boolean {
     trpc.serviceCalls.list.useQuery(unpaidOf(id)),
     useCustomerCalls(id),
   ];
-  return asked.every(({ isPending }) => !isPending);
+  // What failed is asked again by whoever shows it, and is pending once more meanwhile.
+  return asked.every(({ isFetched }) => isFetched);
 }
 
 const route = getRouteApi('/_in/customers/$id/');

@@ -91,8 +91,8 @@ function PropertySheet({ property, role }: PropertySheetProps) {
   const owed = trpc.customers.owed.useQuery(isOffice ? { id: property.customerId } : skipToken, {
     staleTime: 0,
   });
-  // Shown one by one, each would push down what is there already.
-  if (customer.isPending || calls.isPending || (isOffice && owed.isPending)) {
+  // Shown one by one, each would push down what is there already. What failed is asked again by whoever shows it.
+  if (!customer.isFetched || !calls.isFetched || (isOffice && !owed.isFetched)) {
     return <SkeletonRegion label="Loading the property" className="min-h-dvh" />;
   }
   return (
