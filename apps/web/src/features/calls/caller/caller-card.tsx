@@ -1,4 +1,5 @@
 import type { CustomerCard } from '@callboard/contract/calls/customer-card';
+import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { skipToken } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   return (
     <>
-      {query.data && <OpenCallsHere open={query.data.open} propertyId={propertyId} />}
+      {query.data && <OpenCallsHere card={query.data} propertyId={propertyId} />}
       <Card
         className="order-3"
         title="At a glance"
@@ -68,15 +69,19 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
   );
 }
 
-interface OpenCallsHereProps {
-  open: CustomerCard['open'];
-  propertyId: string | undefined;
-}
-
 /** Warns before a second call is booked for a house that has one already. */
-function OpenCallsHere({ open, propertyId }: OpenCallsHereProps) {
+function OpenCallsHere({ card: { open, hasMoreOpen }, propertyId }: CallsProps) {
   useJobTypes();
-  const here = open.filter(({ property }) => property._id === propertyId);
+  // The card has the first few of all houses.
+  const { data: atHouse = [] } = trpc.serviceCalls.atProperty.useQuery(
+    hasMoreOpen && propertyId ? { id: propertyId } : skipToken,
+  );
+  const known = open.filter(({ property }) => property._id === propertyId);
+  const later = atHouse.filter(
+    ({ _id, status }) =>
+      UNFINISHED_STATUSES.includes(status) && !known.some((call) => call._id === _id),
+  );
+  const here = [...known, ...later.toReversed()];
   if (here.length === 0) return null;
   return (
     <Notice
