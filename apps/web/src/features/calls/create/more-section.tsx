@@ -25,10 +25,18 @@ const FOLDED = ['durationMinutes', 'arrivalWindow', 'needsTime', 'tags', 'itemId
 export function MoreSection(props: MoreDetailsProps) {
   const { form } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const isWrong = FOLDED.some((name) => form.formState.errors[name] !== undefined);
+  const { errors, submitCount } = form.formState;
+  const isWrong = FOLDED.some((name) => errors[name] !== undefined);
+  const wrongAt = isWrong ? submitCount : 0;
+  const [seenAt, setSeenAt] = useState(0);
+  // With each Create anew: somebody may have folded it again.
+  if (wrongAt !== seenAt) {
+    setSeenAt(wrongAt);
+    if (wrongAt > 0) setIsOpen(true);
+  }
   return (
     <details
-      open={isOpen || isWrong}
+      open={isOpen}
       className="border-t border-line pt-2 text-sm"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -38,7 +46,7 @@ export function MoreSection(props: MoreDetailsProps) {
           <Held form={form} />
         </span>
       </summary>
-      {(isOpen || isWrong) && <MoreDetails {...props} />}
+      {isOpen && <MoreDetails {...props} />}
     </details>
   );
 }
