@@ -2,11 +2,13 @@ import { Property } from '@callboard/contract/customers/properties';
 import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { layoutShift } from '../budget/vitals.ts';
+import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
+import { stubEmpty } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { aCaller } from './a-caller.ts';
 
@@ -90,3 +92,45 @@ sharedJourney('Create stays in sight on a phone', async ({ app, person }) => {
   await page.getByText(/^More:/).scrollIntoViewIfNeeded();
   expect(await endOf(page, create(page))).toBeLessThanOrEqual(844);
 });
+
+sharedJourney(
+  'an open call of the house is told though its customer has many at another one',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const { customer, property, call } = await ownHouse(office);
+    const other = Property.parse(
+      await office('POST', '/properties', {
+        customerId: customer._id,
+        label: 'Rental',
+        address: { line1: '7 Rental Row', city: 'Austin', state: 'TX', postalCode: '78704' },
+      }),
+    );
+    const EARLIER = 6;
+    for (let day = 0; day < EARLIER; day += 1) {
+      await call({ propertyId: other._id, scheduledAt: at(emptyDay(), 8 + day) });
+    }
+    const { callNumber } = await call();
+    const { page } = await somebody('dispatcher', app, person);
+    // Nor has a company without arrival windows any free hours to show.
+    await stubEmpty(page, 'companyLists.list');
+    await page.goto(`/service-calls/new?customerId=${customer._id}&propertyId=${property._id}`);
+    const warning = page.getByRole('status').filter({ hasText: 'This house has an open call' });
+    await expect(warning).toContainText(`#${callNumber}`);
+    await expect(page.getByRole('region', { name: 'Suggestions' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Free hours' })).toHaveCount(0);
+
+    // What is wrong below "More" has the focus each time, though it was folded again.
+    const more = page.getByText(/^More:/);
+    const tags = page.getByLabel('Tags', { exact: true });
+    await more.click();
+    await tags.fill('x'.repeat(100));
+    for (const _ of ['once', 'again']) {
+      await more.click();
+      await expect(tags).toBeHidden();
+      await create(page).click();
+      await expect(tags).toBeFocused();
+      await expect(tags).toHaveAttribute('aria-invalid', 'true');
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

@@ -1,6 +1,9 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { atLength } from '@callboard/db/testing/at-length';
 import { demoIds } from '../app/demo-ids.ts';
+import { becomeQuiet } from '../browser/become-quiet.ts';
+import { ownHouse } from '../customers/own-house.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
@@ -152,6 +155,30 @@ sharedJourney(
       await followAddress(page, path);
       const empty = page.locator('main').getByText(text, { exact: true }).locator('../..');
       await expect(empty.getByText(next)).toBeVisible();
+    }
+  },
+);
+
+sharedJourney(
+  'a customer’s and a house’s page stand though one of their answers fails',
+  async ({ app, person }) => {
+    const { customer, property, call } = await ownHouse(await officeAtApi(app));
+    const { callNumber } = await call();
+    const { page, allow } = await somebody('dispatcher', app, person);
+    allow(/status of 500/);
+    for (const [path, procedure] of [
+      [`/customers/${customer._id}`, 'customers.contacts'],
+      [`/properties/${property._id}`, 'properties.customer'],
+    ] as const) {
+      await stubBug(page, procedure);
+      await page.goto(path);
+      const visits = page.getByRole('region', { name: 'Visits', exact: true });
+      await expect(visits).toContainText(`#${callNumber}`);
+      await expect(page.getByRole('alert')).toContainText(SERVERS_WORDS);
+      // Shown and taken away in turn, it would ask for ever.
+      await becomeQuiet(page);
+      await expect(visits).toContainText(`#${callNumber}`);
+      await page.unrouteAll({ behavior: 'wait' });
     }
   },
 );
