@@ -5,7 +5,7 @@ import postgres, { type ISql, type TransactionSql } from 'postgres';
  * Whoever upgrades holds this lock, and so does each backup, shared: a migration waits for a backup, and
  * a backup for a migration.
  */
-const UPGRADE_KEY = 7_310_464;
+const UPGRADE_KEY = 7_310_465;
 /** Held by a scheduled backup, that of the version before as well. */
 export const SCHEDULED_BACKUP_KEY = 7_310_463;
 

@@ -25,7 +25,7 @@ const FILL = `${APART}-- What a call costs.
 update calls set cents = id where id in (select id from calls where cents is null limit $1)`;
 
 const APPLIED = 'select id from drizzle.__drizzle_migrations';
-const LOCK = { upgrade: 7_310_464, backup: 7_310_463 };
+const LOCK = { upgrade: 7_310_465, backup: 7_310_463 };
 
 /** A database with some calls, which has the first migration. */
 async function createInUse(calls = 3000) {

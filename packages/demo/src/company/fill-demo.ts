@@ -34,7 +34,7 @@ import { runVisits } from './run-visits.ts';
 import { setTodaysScene } from './set-todays-scene.ts';
 
 /** Advisory lock key: any number no other program uses on this database, migrations included. */
-const lockKey = 7_310_463;
+const lockKey = 7_310_466;
 
 /** The company started this many days before the demo's today. */
 const COMPANY_AGE = 2200;

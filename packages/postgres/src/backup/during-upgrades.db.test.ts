@@ -34,14 +34,14 @@ const hasAsked = (url: string, what: string) => async () =>
 
 test('a backup waits for an upgrade, and has what it made', async () => {
   const { url, sql } = await createInUse();
-  await sql`select pg_advisory_lock(7310464)`;
+  await sql`select pg_advisory_lock(7310465)`;
   const file = join(folder.path, 'waited.backup');
   const written = writeBackup(url, file);
   const isWaiting = "datname = current_database() and state = 'idle' and query = 'commit'";
   await expect.poll(hasAsked(url, isWaiting)).toBeGreaterThan(0);
   await sql`create table more (id int)`;
   expect(existsSync(file)).toBe(false);
-  await sql`select pg_advisory_unlock(7310464)`;
+  await sql`select pg_advisory_unlock(7310465)`;
   expect(await written).toMatchObject({ tables: 2 });
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SCHEDULED_BACKUP_KEY } from '@callboard/db/migrations/turn';
 import type { TransactionSql } from 'postgres';
 import { BackupError } from '../backup/backup-error.ts';
 import { explainBackupError } from '../backup/explain-backup-error.ts';
@@ -7,9 +8,6 @@ import { prepareSession } from '../backup/prepare-session.ts';
 import { type BackupOptions, type BackupSummary, writeBackup } from '../backup/write-backup.ts';
 import { backupName, prepareFolder, removeOldBackups } from './backup-folder.ts';
 import type { RunsSoFar } from './is-due.ts';
-
-/** An arbitrary lock number that no other work on the database uses. */
-const LOCK_KEY = 7_310_463;
 
 export type BackupFolder = {
   /** An absolute path; no other installation writes its backups there. */
@@ -68,7 +66,7 @@ export async function makeBackup(
 
 async function isLocked(tx: TransactionSql): Promise<boolean> {
   const [row] = await tx<{ isOurs: boolean }[]>`
-    select pg_try_advisory_xact_lock(${LOCK_KEY}) as "isOurs"`;
+    select pg_try_advisory_xact_lock(${SCHEDULED_BACKUP_KEY}) as "isOurs"`;
   return row?.isOurs ?? false;
 }
 
