@@ -21,7 +21,9 @@ try {
   else if (config.workers > 1) {
     let roll: (() => Promise<void>) | undefined;
     // Until all of them serve there is nothing to replace.
-    process.on('SIGHUP', () => void roll?.());
+    process.on('SIGHUP', () => {
+      roll?.().catch((error: unknown) => process.stderr.write(`${explainFailure(error)}\n`));
+    });
     const running = await supervise(config, root, self);
     roll = running.roll;
     await keepRunning(running, ['SIGTERM', 'SIGINT']);

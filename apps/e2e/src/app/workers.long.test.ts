@@ -60,7 +60,9 @@ function work(url: string) {
 const ROLLED_WITHIN_MS = 100_000;
 
 test('two workers serve, one that dies is replaced, and all are replaced without a refused request', async () => {
-  const app = await startApp({ env: { WORKERS: '2', LOG_LEVEL: 'error' } });
+  // No backup can be made here.
+  const BACKUP_DIR = '/dev/null/backups';
+  const app = await startApp({ env: { WORKERS: '2', LOG_LEVEL: 'error', BACKUP_DIR } });
   onTestFinished(app.stop);
   await expect.poll(() => app.output()).toContain('Callboard is ready');
   const before = workersOf(app.pid);
@@ -72,6 +74,7 @@ test('two workers serve, one that dies is replaced, and all are replaced without
   await expect.poll(() => workersOf(app.pid).filter((pid) => pid !== victim).length).toBe(2);
   const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
   await expect.poll(metrics).toContain('callboard_pool_connections{state="most"} 20');
+  expect(await metrics()).toMatch(/^callboard_backup_age_seconds \+Inf$/m);
 
   const replaced = workersOf(app.pid);
   const end = work(app.url);

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { z } from 'zod';
 
@@ -63,7 +64,7 @@ const nextId = () => {
  * In the supervisor: answers a worker that asks for the metrics of all of them.
  * @param serving the workers that serve at the moment
  */
-export function answerForMetrics(serving: () => Iterable<Worker>): void {
+export function answerForMetrics(serving: () => Iterable<Worker>, log: FastifyBaseLogger): void {
   const collectFrom = (worker: Worker) => {
     const id = nextId();
     const collected = nextFrom(worker, Collected, id, COLLECT_WITHIN_MS);
@@ -78,10 +79,12 @@ export function answerForMetrics(serving: () => Iterable<Worker>): void {
   cluster.on('message', (worker, message) => {
     const { data: asked } = Asked.safeParse(message);
     if (!asked) return;
-    void collectAll().then((text) => {
-      if (!worker.isConnected()) return;
-      worker.send({ type: 'callboard:metrics-answered', id: asked.id, text } satisfies Answered);
-    });
+    collectAll()
+      .then((text) => {
+        if (!worker.isConnected()) return;
+        worker.send({ type: 'callboard:metrics-answered', id: asked.id, text } satisfies Answered);
+      })
+      .catch((err: unknown) => log.error({ err }, 'workers: their metrics were not added up'));
   });
 }
 

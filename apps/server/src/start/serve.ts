@@ -43,8 +43,11 @@ export type Running = {
 
 /** One of several processes on a port. */
 export type Serving = Running & {
-  /** Has those who are connected go to the others: a connection that is closed may cost a request. */
-  sendElsewhere(): Promise<void>;
+  /**
+   * Has those who are connected go to the others: a connection that is closed may cost a request.
+   * @param nobodyElse ends the wait, where the others stop too
+   */
+  sendElsewhere(nobodyElse: AbortSignal): Promise<void>;
 };
 
 /** Which part of the work of an installation a process has. */
@@ -96,14 +99,16 @@ export async function serve(
     const isReady = migratedCheck(db, join(root, 'drizzle'));
     const options = { config, services, isReady, live: live.hub, disk, pool: load };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
-    undo.add(() => closeServer(app));
+    // Together: neither waits for the other, and the database outlives both.
+    const stops = [() => closeServer(app)];
+    undo.add(() => Promise.allSettled(stops.map((stop) => stop())));
     await beforeListening?.();
     const port = await listen(app, config.host, config.port);
     // Port 0 is resolved only now.
     address = config.appUrl ?? `http://localhost:${port}`;
     await disk.start(app.log);
     undo.add(async () => disk.stop());
-    if (hasSchedule) startSchedule({ services, config, databaseUrl, log: app.log }, undo);
+    if (hasSchedule) stops.push(...startSchedule({ services, config, databaseUrl, log: app.log }));
     const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
     // In production, stdout carries only log lines, for programs to read.
     const doubts = await doubtsAbout(config);
@@ -115,9 +120,9 @@ export async function serve(
       address,
       port,
       welcome: [...lines, ...doubts],
-      sendElsewhere: async () => {
+      sendElsewhere: async (signal) => {
         app.sendElsewhere();
-        await sleep(SEND_ELSEWHERE_MS);
+        await sleep(SEND_ELSEWHERE_MS, undefined, { signal }).catch(() => undefined);
       },
       stop: () => undo.run(),
     };
@@ -134,15 +139,17 @@ type Schedule = {
   log: FastifyBaseLogger;
 };
 
-/** What is done by the clock; with several servers, the database says which one does it. */
-function startSchedule({ services, config, databaseUrl: url, log }: Schedule, undo: Undo): void {
+/**
+ * What is done by the clock; with several servers, the database says which one does it.
+ * @returns what stops each part of it
+ */
+function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
   const mails = startMails(services, (err) => log.warn({ err }, 'A mail was not sent'));
-  undo.add(mails.stop);
   const sweeps = startSweeps(services, log);
-  undo.add(sweeps.stop);
-  if (!config.backups) return;
+  const stops = [mails.stop, sweeps.stop];
+  if (!config.backups) return stops;
   const backups = scheduleBackups({ services, url, plan: config.backups, log });
-  undo.add(() => backups.stop());
+  return [...stops, () => backups.stop()];
 }
 
 /** What is probably not meant like this, but no reason not to start. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
+import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { withDatabase } from '@callboard/db/testing/with-database';
@@ -152,22 +153,49 @@ describe('startup', () => {
     const reader = connect(used.url, { max: 1, deadlines: PATIENT });
     const newer = await oneMigrationMore();
     let running: Promise<Running> | undefined;
-    const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
     await reader.db.transaction(async (tx) => {
       await tx.execute('select from customers limit 1');
       const env = { DATABASE_URL: used.url, PORT: String(port), DEMO: 'false' };
       running = starting(env, newer);
-      const readyz = () => ask('/readyz').catch(() => 0);
+      const readyz = () => statusOf('/readyz').catch(() => 0);
       await expect.poll(readyz, { timeout: 60_000 }).toBe(503);
-      expect(await ask('/healthz')).toBe(200);
-      expect(await ask('/api/settings')).toBe(503);
+      expect(await statusOf('/healthz')).toBe(200);
+      expect(await statusOf('/api/settings')).toBe(503);
     });
     const started = await running;
-    expect(await ask('/readyz')).toBe(200);
-    expect(await ask('/api/settings')).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/api/settings')).toBe(200);
     await started?.stop();
     await reader.close();
     await used.drop();
+  });
+
+  it('stops to listen at once, also while a mail is being looked for', async () => {
+    const running = await starting({ DEMO: 'false' });
+    const holder = connect(database.url, { max: 1, deadlines: PATIENT });
+    const waiting = async () =>
+      (
+        await ask(
+          database.url,
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'queued_mails'",
+        )
+      ).length;
+    let stopping: Promise<void> | undefined;
+    await holder.db.transaction(async (tx) => {
+      await tx.execute('lock table queued_mails');
+      await expect.poll(waiting).toBe(1);
+      stopping = running.stop();
+      const isGone = () =>
+        fetch(`${running.address}/healthz`).then(
+          () => false,
+          () => true,
+        );
+      await expect.poll(isGone).toBe(true);
+      expect(await waiting()).toBe(1);
+    });
+    await stopping;
+    await holder.close();
   });
 
   it('in production fails while a demo account exists', async () => {

@@ -10,9 +10,15 @@ export const Ready = z.object({
 });
 export type Ready = z.infer<typeof Ready>;
 
-/** Has a worker stop. */
-export const STOP = { type: 'callboard:stop' } as const;
-export const Stop = z.object({ type: z.literal(STOP.type) });
+/**
+ * Has a worker stop; `elsewhere` says whether others serve on, to whom people can go first. An older
+ * supervisor does not say it.
+ */
+export const Stop = z.object({
+  type: z.literal('callboard:stop'),
+  elsewhere: z.boolean().default(true),
+});
+export type Stop = z.infer<typeof Stop>;
 
 const NAME = 'CALLBOARD_WORKER';
 

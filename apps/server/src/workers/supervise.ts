@@ -22,7 +22,7 @@ export async function supervise(
   const { log } = fastify({ logger: logging(config.logLevel) });
   const workers = new Workers({ count: config.workers, entry, prepared, log });
   try {
-    answerForMetrics(() => workers.serving);
+    answerForMetrics(() => workers.serving, log);
     await stopAnswering();
     const { address, port, welcome } = await workers.start();
     return {

@@ -7,22 +7,27 @@ import { stopOnSignals } from '../start/stop-on-signals.ts';
 import { type Ready, readShare, Stop } from './share.ts';
 
 /**
- * Serves as one of several processes, until the supervisor says stop or is gone.
+ * Serves as one of several processes, until the supervisor says stop; once that is gone, Node ends this
+ * process by itself.
  * @throws Error with a message for the operator
  */
 export async function work(config: Config, root: string): Promise<void> {
   const share = readShare();
   await refuseOldDatabase(share.databaseUrl, root);
   const running = await serve(config, root, share);
+  const nobodyElse = new AbortController();
   // Those of the terminal go to the supervisor too, which decides.
   const begin = stopOnSignals(async () => {
-    if (process.connected) await running.sendElsewhere();
+    await running.sendElsewhere(nobodyElse.signal);
     await running.stop();
   }, ['SIGTERM']);
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.on('disconnect', begin);
   process.on('message', (message) => {
-    if (Stop.safeParse(message).success) begin();
+    const { data: stop } = Stop.safeParse(message);
+    if (!stop) return;
+    // Also where a SIGTERM came first, such as that of a service manager to every process.
+    if (!stop.elsewhere) nobodyElse.abort();
+    begin();
   });
   const { address, port, welcome } = running;
   process.send?.({ type: 'callboard:ready', address, port, welcome } satisfies Ready);
