@@ -1,3 +1,5 @@
+// First, as in the app: the colors of statuses alone would put their layer below the base, which clears spacing.
+import '~/styles/app.css';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { MyDay as Day } from '@callboard/contract/dispatch/my-day';
