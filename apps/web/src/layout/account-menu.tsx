@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-label={`Account of ${user.name}`}
         onPointerEnter={reach}
         onFocus={reach}
-        className="-mr-2.5 grid size-bar-item shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
+        className="-mr-[min(0.625rem,2.5vw)] grid size-bar-item shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
       >
         <CircleUserRound aria-hidden="true" />
       </button>

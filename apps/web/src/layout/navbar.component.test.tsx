@@ -29,6 +29,10 @@ test.each([390, 320])(
       answers: { serviceCalls: { addNote: noteOf } },
     });
     await page.viewport(width, 844);
+    // What is measured in parts of the screen follows a frame later.
+    const isAsWide = () => matchMedia(`(width: ${width}px)`).matches;
+    await expect.poll(isAsWide).toBe(true);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect.element(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
     const first = boxes();
     expect(first[0]).toMatchObject({ top: 0, height: ONE_ROW });

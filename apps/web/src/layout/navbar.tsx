@@ -17,8 +17,7 @@ export function Navbar({ settings }: NavbarProps) {
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
-      {/* With large text all of it keeps to one row. */}
-      <div className="in-one-row mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-1 px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,4vw)] sm:px-6">
         <Link
           to="/"
           className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
@@ -52,7 +51,7 @@ export function Navbar({ settings }: NavbarProps) {
           id="navbar-links"
           aria-label="Main"
           className={classNames(
-            'in-rows order-last w-full flex-col pb-3 lg:order-none lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
+            'order-last w-full flex-col pb-3 lg:order-none lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
             isOpen ? 'flex' : 'hidden',
           )}
         >
@@ -67,7 +66,7 @@ export function Navbar({ settings }: NavbarProps) {
 // Not on sign-in pages, so it is loaded later.
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((part) => part.AccountMenu),
-  <span className="-mr-2.5 size-bar-item shrink-0" />,
+  <span className="-mr-[min(0.625rem,2.5vw)] size-bar-item shrink-0" />,
 );
 
 /** The account menu, with a placeholder until it is loaded. */

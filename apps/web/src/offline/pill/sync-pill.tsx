@@ -87,15 +87,15 @@ export function SyncPill() {
         type="button"
         aria-haspopup="dialog"
         // As wide and as high whatever it says: nothing beside or below it moves.
-        className="order-first flex h-bar-item w-27 shrink-0 items-center rounded-md text-navbar-ink sm:w-48 lg:order-none lg:justify-end"
+        className="order-first flex h-bar-item w-[min(6.75rem,28vw)] shrink-0 items-center rounded-md text-navbar-ink sm:w-48 lg:order-none lg:justify-end"
         onPointerEnter={reach}
         onFocus={reach}
         onClick={() => setIsOpen(true)}
       >
         <span
-          className={`flex max-h-full min-w-0 items-center gap-x-1 rounded-xl border px-2 py-0.5 text-start text-[min(var(--size-xs),3.6vw)] leading-tight font-medium tabular-nums ${className}`}
+          className={`flex max-h-full min-w-0 items-center gap-x-[min(0.25rem,1vw)] rounded-xl border px-[min(0.5rem,2vw)] py-0.5 text-start text-[min(var(--size-xs),3.6vw)] leading-tight font-medium tabular-nums ${className}`}
         >
-          <Icon aria-hidden="true" className={`size-4 shrink-0 ${icons}`} />
+          <Icon aria-hidden="true" className={`size-[min(1rem,4vw)] shrink-0 ${icons}`} />
           <span className="line-clamp-2 min-w-0">{state.words}</span>
         </span>
       </button>
