@@ -158,6 +158,7 @@ sharedJourney(
     const { words, seen } = await headings(page);
     expect(words.filter((title) => order.includes(title))).toEqual(order);
     expect(seen).toEqual(words);
+    await page.evaluate(() => window.scrollTo(0, 0));
     const alerts = page.getByRole('alert').filter({ hasText: 'Emergency · Pays by check only' });
     await expect(alerts).toBeInViewport();
 

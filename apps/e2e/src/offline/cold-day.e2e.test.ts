@@ -76,9 +76,11 @@ sharedJourney(
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(`Service call #${callNumber}`);
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Dog is friendly');
+    await page.getByRole('button', { name: 'House history' }).click();
     await expect(page.getByRole('heading', { name: 'Last visits' })).toBeVisible();
     await page.getByRole('button', { name: 'History', exact: true }).click();
-    await expect(page.getByText(/Created/).first()).toBeVisible();
+    const history = page.getByRole('region', { name: 'History', exact: true });
+    await expect(history.getByText(/Created/).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await takeNextStatus(page);
