@@ -59,6 +59,7 @@ sharedJourney(
     await page.getByRole('combobox', { name: 'Age' }).selectOption('90 days or more');
     await page.getByRole('button', { name: 'Remove filter: 90 days or more' }).click();
     await expect(page).not.toHaveURL(/age=/);
+    await expect(filters).toBeFocused();
     await expect(calls).toHaveCount(owing.length);
     await expect(page.getByText(`${owing.length} calls · Total `)).toContainText(
       `balance ${dollars}`,

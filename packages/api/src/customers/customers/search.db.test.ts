@@ -142,7 +142,8 @@ describe('of many customers', () => {
     const first = await caller.customers.list({ q: 'many', limit: 500 });
     expect(first).toHaveLength(20);
     const again = await caller.customers.search({ q: 'many', cursor: first.at(-1)?._id });
-    expect(again).toEqual(first);
+    // A list tells more of each than a search does.
+    expect(again.map(({ _id }) => _id)).toEqual(first.map(({ _id }) => _id));
     expect(announced).toEqual([]);
     expect(await caller.customers.list({ q: 'many', limit: 3 })).toHaveLength(3);
   });

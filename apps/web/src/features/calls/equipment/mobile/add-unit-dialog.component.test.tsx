@@ -75,6 +75,8 @@ test('a unit with a photo that is saved without signal is on the phone, with its
   expect(link?.input).toMatchObject({ id: call._id, equipment: [{ equipmentId: _id }] });
   expect(photo).toMatchObject({ input: { path: `/api/equipment/${_id}/files` } });
   expect(await photo?.file?.text()).toBe('not drawn');
+  // It would lie over the next form.
+  await page.getByRole('button', { name: 'Close' }).first().click();
 });
 
 /** A unit as the server answers it. */
