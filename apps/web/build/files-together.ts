@@ -99,7 +99,7 @@ const GROUPS: readonly Group[] = [
       ...within('contract/platform/values/', 'cents', 'clock-text'),
       'features/calls/lines/call-lines',
       'features/calls/payments/use-payment-lines',
-      ...within('icons/', 'pencil', 'plus', 'search-x', 'trash'),
+      ...within('icons/', 'pencil', 'plus', 'search-x', 'trash-2'),
     ],
     // Of one page each, or with times that few type.
     but: [
@@ -127,16 +127,27 @@ const GROUPS: readonly Group[] = [
       ...within('icons/', 'clipboard-list', 'navigation', 'users'),
     ],
   },
-  { name: 'formats', of: ['format/', 'ui/form/date-time-field'] },
+  // Of a new call too, which needs nothing else of its folder.
+  { name: 'typed-time', of: ['format/typed-time', 'ui/form/date-time-field'] },
+  { name: 'formats', of: ['format/'] },
   // A tile and its like are of one page each.
   { name: 'record', of: ['ui/page/'], minShareCount: 4 },
+  // Of every list, and small: with what stands below a record, lists would load that too.
+  {
+    name: 'lists',
+    of: [
+      'ui/table/load-more',
+      'contract/platform/kinds',
+      'contract/people/rights',
+      'contract/platform/values/record-of',
+    ],
+  },
+  // Of rows that are edited in place too.
+  { name: 'history', of: ['features/platform/history/history-panel'] },
   // What stands below a record, whose code alone compresses badly.
   {
     name: 'below',
-    of: [
-      'features/platform/history/history-panel',
-      ...within('features/platform/notes/', 'note-list', 'notes-card'),
-    ],
+    of: within('features/platform/notes/', 'note-list', 'notes-card'),
   },
   {
     name: 'call',
@@ -163,13 +174,14 @@ const GROUPS: readonly Group[] = [
     ],
     minShareCount: 3,
   },
+  // Where something is downloaded: most of these pages have no files.
+  { name: 'downloads', of: within('session/', 'fetch-signed-in', 'kept-bytes', 'use-save-file') },
   // A card of files, and what sends them.
   {
     name: 'files',
     of: [
       ...within('features/files/', 'files-card', 'file-tile', 'use-given-files'),
       ...within('features/files/', 'use-change-file', 'use-open-file', 'use-file-sender'),
-      ...within('session/', 'kept-bytes', 'use-save-file'),
     ],
   },
   // Small, and of the board.
@@ -231,7 +243,31 @@ const GROUPS: readonly Group[] = [
       'features/calls/payments/payment-form',
     ],
   },
-  { name: 'unit', of: ['features/equipment/units/'], minShareCount: 5 },
+  {
+    name: 'unit',
+    of: within('features/equipment/units/', 'unit-badges', 'unit-row'),
+    minShareCount: 5,
+  },
+  {
+    name: 'unit-fields',
+    of: within('features/equipment/units/', 'amount-fields', 'refrigerant-field'),
+    minShareCount: 3,
+  },
+  // What the pages of a customer and of a house show alike.
+  {
+    name: 'house',
+    of: [
+      'features/pages/visits/',
+      'features/customers/properties/property-list',
+      'features/people/sessions/sign-ins-card',
+      'contract/customers/contact-list',
+      ...within('icons/', 'key-round', 'merge'),
+      'features/platform/history/timeline-below',
+      ...within('features/files/', 'files-of-calls', 'files-panel'),
+      ...within('features/equipment/units/', 'equipment-card', 'unit-actions', 'use-retire'),
+    ],
+    minShareCount: 2,
+  },
 ];
 
 export const filesTogether = [

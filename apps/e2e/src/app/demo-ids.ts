@@ -6,6 +6,8 @@ export interface DemoIds {
   emptyCall: string;
   /** A call with several items and a payment. */
   fullCall: string;
+  /** A call with items; where there is one, without units at the house, whose code is loaded for them. */
+  plainCall: string;
   /** A call of which something is still to be paid. */
   owingCall: string;
   /** The customer of the full call. */
@@ -45,6 +47,10 @@ const QUERIES: Record<keyof DemoIds, string> = {
     and ${lines('payments')} = 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,
   fullCall: fullCall(0),
+  plainCall: `select c.id from service_calls c where ${lines('line_items')} >= 1
+    and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
+    order by exists (select from equipment e where e.property_id = c.property_id), c.call_number
+    limit 1`,
   owingCall: `select c.id from service_calls c where c.status = 'invoiced' and paid_cents = 0
     and subtotal_cents > 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,
@@ -67,6 +73,7 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
   return {
     emptyCall: find('emptyCall'),
     fullCall: find('fullCall'),
+    plainCall: find('plainCall'),
     owingCall: find('owingCall'),
     customer: find('customer'),
     property: find('property'),

@@ -31,7 +31,7 @@ export const SIGNED_IN_SCREENS = {
     at('/payments', 'Payments'),
     at('/dispatch', 'Dispatch'),
     at('/equipment', 'Equipment'),
-    { path: ({ fullCall }) => `/service-calls/${fullCall}`, heading: /#\d+$/ },
+    { path: ({ plainCall }) => `/service-calls/${plainCall}`, heading: /#\d+$/ },
     at('/customers', 'Customers'),
     at('/customers/new', 'New customer'),
     { path: ({ customer }) => `/customers/${customer}`, heading: /./ },
