@@ -83,6 +83,31 @@ sharedJourney(
   },
 );
 
+sharedJourney(
+  'a call is booked also at a server of the version before, which does not know all that is sent',
+  async ({ app, person }) => {
+    const { _id } = await aCaller(app);
+    const { page, allow } = await somebody('dispatcher', app, person);
+    allow(/status of 400/);
+    const sent: string[] = [];
+    await page.route(/\/trpc\/serviceCalls\.create$/, async (route) => {
+      const body = route.request().postData() ?? '';
+      sent.push(body);
+      // Any name that this server does not know, so that it answers as that one does.
+      const response = await route.fetch({ postData: body.replace('markScheduled', 'notYet') });
+      const answer = await response.text();
+      await route.fulfill({ response, body: answer.replaceAll('notYet', 'markScheduled') });
+    });
+    await page.goto(`/service-calls/new?customerId=${_id}`);
+    await page.getByLabel('Description').fill('No heat since Tuesday');
+    await page.getByLabel('Schedule time').fill(`${emptyDay()}T15:00`);
+    await page.getByLabel('Description').press('Control+Enter');
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('New');
+    expect(sent.map((body) => body.includes('markScheduled'))).toEqual([true, false]);
+  },
+);
+
 sharedJourney('Create stays in sight on a phone', async ({ app, person }) => {
   const { _id } = await aCaller(app);
   const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));

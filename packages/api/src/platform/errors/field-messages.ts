@@ -1,3 +1,4 @@
+import { unknownField } from '@callboard/contract/platform/unknown-field';
 import type { ZodError } from 'zod';
 
 /** Input path (`items.0.quantity`) to its messages; an unknown field is named like a bad one. */
@@ -10,7 +11,7 @@ export function fieldMessages(error: ZodError): Record<string, string[]> {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], `Unknown field "${key}"`);
+      for (const key of issue.keys) add([...issue.path, key], unknownField(key));
     } else {
       add(issue.path, issue.message);
     }

@@ -1,3 +1,4 @@
+import type { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { mayLeaveOut } from '~/session/leave-out-unknown.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
@@ -40,7 +42,9 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
   const tellBooked = useTellBooked();
   const windows = useCompanyWindows();
   const [idempotencyKey, renewKey] = useIdempotencyKey(key);
-  const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
+  const create = trpc.serviceCalls.create.useMutation({
+    trpc: { context: { idempotencyKey, ...mayLeaveOut<NewServiceCall>('markScheduled') } },
+  });
   const refused = problemOf(create.error)?.fields;
   // Asked for before it was known where: it is sent once that is.
   const [isAsked, setIsAsked] = useState(false);
