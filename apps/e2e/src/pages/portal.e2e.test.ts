@@ -31,6 +31,9 @@ sharedJourney(
     const id = (await link.getAttribute('href'))?.split('/').at(-1);
     await link.click();
     await expect(page.getByText('We will confirm the time', { exact: true })).toBeVisible();
+    for (const text of ['No items yet.', 'No payments recorded.', 'Subtotal', 'Paid', 'Balance']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
 
     await office('PATCH', `/service-calls/${id}`, { scheduledAt: '2027-03-09T16:15:00Z' });
     await page.goto('/dashboard');

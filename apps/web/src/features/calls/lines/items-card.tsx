@@ -62,7 +62,7 @@ export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
         lines={call.items}
         columns={COLUMNS}
         describe={({ description }) => description}
-        emptyText={isReadOnly ? 'Nothing billed yet.' : 'No items yet.'}
+        emptyText="No items yet."
         addLabel="Add Line Item"
         addButton={editor.addButton}
         onOpen={isReadOnly ? undefined : editor.open}
