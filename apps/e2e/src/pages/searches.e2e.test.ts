@@ -42,6 +42,15 @@ sharedJourney(
   },
 );
 
+sharedJourney('the price book is asked for before its page is opened', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  await page.goto('/admin');
+  const asked = page.waitForRequest(/catalog\.list/);
+  await page.getByRole('link', { name: /^Item Catalog/ }).hover();
+  await asked;
+  expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
 longJourney('the catalog is searched by name or code, and reset', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/admin/items');

@@ -1,5 +1,7 @@
+import type { AppRouter } from '@callboard/api/app/app-router';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import { CATALOG_SORTS, type CatalogSort } from '@callboard/contract/price-book/catalog-sorts';
+import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 
@@ -33,3 +35,11 @@ export const catalogAsked = ({ q = '', sort = 'name', dir = 'asc' }: CatalogSear
   limit: PAGE_LIMIT,
 });
 export type CatalogAsked = ReturnType<typeof catalogAsked>;
+
+/** Preloads the first page of what an address asks for. */
+export function prefetchCatalog(
+  data: CreateQueryUtils<AppRouter>,
+  search: Record<string, unknown>,
+): void {
+  void data.catalog.list.prefetchInfinite(catalogAsked(catalogSearch(search)));
+}
