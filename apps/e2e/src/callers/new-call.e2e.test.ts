@@ -73,6 +73,15 @@ sharedJourney(
     await type.selectOption('Estimate');
     await description.fill('No heat since Tuesday, baby in the house');
     await expect(type.locator('option:checked')).toHaveText('Estimate');
+    // Also that there is none, and with a draft that comes back.
+    await type.selectOption('Choose…');
+    await description.fill('No heat since Tuesday, two babies in the house');
+    await expect(type.locator('option:checked')).toHaveText('Choose…');
+    await page.reload();
+    await expect(description).toHaveValue('No heat since Tuesday, two babies in the house');
+    await description.fill('No heat since Tuesday, baby in the house');
+    await expect(type.locator('option:checked')).toHaveText('Choose…');
+    await type.selectOption('Estimate');
 
     // What is agreed is scheduled.
     await page.getByLabel('Assigned employee').selectOption('Tyler Brooks');

@@ -61,6 +61,7 @@ export function useCallDraft(call: OpenCall) {
   );
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
+  const [isTypeChosen, setIsTypeChosen] = useState(kept?.isTypeChosen ?? false);
   // What was sent is sent again as it was.
   const [isSent, setIsSent] = useState(kept?.isSent ?? false);
   // When a clock change repeats an hour, it may be the second one.
@@ -99,7 +100,7 @@ export function useCallDraft(call: OpenCall) {
   useKeepChoices(
     names.choices,
     isDirty || isSent
-      ? { customer, decided, isAddingCustomer, isAddingProperty, isSent, call }
+      ? { customer, decided, isAddingCustomer, isAddingProperty, isTypeChosen, isSent, call }
       : undefined,
     staysKept,
   );
@@ -131,6 +132,8 @@ export function useCallDraft(call: OpenCall) {
     setIsAddingProperty,
     setIsInlineDirty,
     visit,
+    isTypeChosen,
+    noteTypeChosen: () => setIsTypeChosen(true),
     openedAt,
     /** Whether a time was chosen, here or on the board. */
     isTimed: visit.formState.dirtyFields.scheduledAt === true || momentOfSlot(slot) !== undefined,

@@ -132,6 +132,8 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
         </Card>
         <VisitSection
           form={draft.visit}
+          isTypeChosen={draft.isTypeChosen}
+          onTypeChosen={draft.noteTypeChosen}
           hasCustomer={draft.customer !== null}
           property={draft.property}
           isTimed={draft.isTimed}

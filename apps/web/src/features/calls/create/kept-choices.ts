@@ -24,6 +24,8 @@ interface CallChoices {
   decided?: Property | null | undefined;
   isAddingCustomer: boolean;
   isAddingProperty: boolean;
+  /** Whether somebody chose the job type; also that there is none. */
+  isTypeChosen?: boolean | undefined;
   /** Whether its creation was sent, so it may exist although no answer came. */
   isSent?: boolean | undefined;
 }
@@ -41,6 +43,7 @@ const areChoices = (kept: unknown): kept is CallChoices & { call?: unknown } =>
   (kept.decided === undefined || isOneOrNone(kept.decided)) &&
   typeof kept.isAddingCustomer === 'boolean' &&
   typeof kept.isAddingProperty === 'boolean' &&
+  (kept.isTypeChosen === undefined || typeof kept.isTypeChosen === 'boolean') &&
   (kept.isSent === undefined || typeof kept.isSent === 'boolean');
 
 const isCustomer = (value: unknown): value is Caller => value !== null && isOneOrNone(value);

@@ -45,6 +45,9 @@ const COMMAND = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
+  /** Whether somebody chose the job type, or that there is none. */
+  isTypeChosen: boolean;
+  onTypeChosen: () => void;
   hasCustomer: boolean;
   property: Property | null;
   isTimed: boolean;
@@ -60,7 +63,7 @@ export function VisitSection(props: VisitSectionProps) {
   const plan = usePlan(form);
   const finder = useVisitFinder(form);
   const { errors } = form.formState;
-  const registerJob = registerJobField(form);
+  const registerJob = registerJobField(form, props.onTypeChosen);
   const wanted = form.watch('scheduledAt').slice(0, 10);
   return (
     <form
@@ -74,7 +77,9 @@ export function VisitSection(props: VisitSectionProps) {
         <div className="flex flex-col gap-3">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextareaField
-              {...form.register('description', { onChange: () => followWords(form) })}
+              {...form.register('description', {
+                onChange: () => !props.isTypeChosen && followWords(form),
+              })}
               label="Description"
               rows={2}
               placeholder="What’s wrong, in the customer’s words"
@@ -159,10 +164,14 @@ function createWithKeys(form: HTMLFormElement | null) {
 }
 
 /** Registers these fields; a job type sets its usual duration until one is chosen. */
-function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
+function registerJobField(
+  { formState, register, setValue }: VisitDetailsForm,
+  onTypeChosen: () => void,
+) {
   const hasOwnDuration = formState.dirtyFields.durationMinutes;
 
   function followType(event: ChangeEvent<HTMLSelectElement>) {
+    onTypeChosen();
     if (hasOwnDuration) return;
     setValue('durationMinutes', jobTypeOf(event.target.value)?.minutes ?? DEFAULT_DURATION_MINUTES);
   }
