@@ -16,6 +16,8 @@ const Filters = z.object({
   jobType: JobTypeKey.optional(),
   /** Only calls that have not been paid in full. */
   hasBalance: z.literal(true, { error: 'Has a balance can only be true' }).optional(),
+  /** Only calls that are still to be done, also while they wait. */
+  isOpen: z.literal(true, { error: 'Is open can only be true' }).optional(),
   /** Only calls that have had their status for at least so many days. */
   minAgeDays: z
     .int({ error: 'The age must be a whole number of days' })

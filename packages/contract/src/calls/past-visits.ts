@@ -36,7 +36,12 @@ export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).
 });
 export type CallAtProperty = z.infer<typeof CallAtProperty>;
 
-export const CallsAtPropertyQuery = z.object({ id: Id, ...pageFields });
+export const CallsAtPropertyQuery = z.object({
+  id: Id,
+  /** Only what is still to be done, and for the office what is still to be paid. */
+  isOpen: z.literal(true, { error: 'Is open can only be true' }).optional(),
+  ...pageFields,
+});
 export type CallsAtPropertyQuery = z.infer<typeof CallsAtPropertyQuery>;
 
 /** A call that is not finished, or finished and not paid. */

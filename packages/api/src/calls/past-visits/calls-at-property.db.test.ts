@@ -66,6 +66,30 @@ test('its calls come in pages, each once', async () => {
   expect(ids).toEqual(calls.map(({ _id }) => _id));
 });
 
+test('what is open at a house is asked for alone, whatever came after it', async () => {
+  const { propertyId, calls } = await houseWithCalls(4);
+  const [latest, unpaid, paid, open] = calls.map(({ _id }) => _id);
+  const item = await makeItem(app, { name: 'Motor' });
+  for (const [id, status] of [
+    [latest, 'canceled'],
+    [unpaid, 'completed'],
+    [paid, 'completed'],
+  ] as const) {
+    await dispatcher.serviceCalls.setStatus({ id: id ?? '', status });
+  }
+  await dispatcher.serviceCalls.setItems({
+    id: unpaid ?? '',
+    items: [{ item: item._id, unitPrice: 10 }],
+  });
+  const asked = { id: propertyId, isOpen: true } as const;
+  const idsFor = async (caller: typeof tech) =>
+    (await caller.serviceCalls.atProperty(asked)).map(({ _id }) => _id);
+  expect(await idsFor(dispatcher)).toEqual([unpaid, open]);
+  expect(await idsFor(tech)).toEqual([open]);
+  const rest = await dispatcher.serviceCalls.atProperty({ ...asked, cursor: unpaid, limit: 1 });
+  expect(rest.map(({ _id }) => _id)).toEqual([open]);
+});
+
 test('staff are told whose a property is, and what to know of them', async () => {
   const { customerId, propertyId } = await houseWithCalls(0);
   const customer = await tech.properties.customer({ id: propertyId });

@@ -109,6 +109,20 @@ test('calls are listed by status', async () => {
   expect(await list('closed')).toEqual([]);
 });
 
+test('open calls are listed, also those that wait', async () => {
+  const { customerId, ids } = await callsAt(
+    '2026-05-01T00:00:00Z',
+    '2026-05-02T00:00:00Z',
+    '2026-05-03T00:00:00Z',
+    '2026-05-04T00:00:00Z',
+  );
+  for (const [index, status] of (['waiting_parts', 'completed', 'canceled'] as const).entries()) {
+    await admin.serviceCalls.setStatus({ id: ids[index] ?? '', status });
+  }
+  const open = await admin.serviceCalls.list({ customerId, isOpen: true });
+  expect(idsOf(open)).toEqual([ids[3], ids[0]]);
+});
+
 test('calls are listed by technician', async () => {
   const assignedEmployeeId = app.people.tech.id;
   const { _id } = await makeCall(app, admin, { assignedEmployeeId });

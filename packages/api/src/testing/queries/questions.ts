@@ -240,6 +240,15 @@ export function questions(
       'calls at a property, a later page',
       () => tech.serviceCalls.atProperty({ id: propertyId, cursor: about.callAtProperty }),
     ],
+    [
+      'open calls at a property',
+      () => tech.serviceCalls.atProperty({ id: propertyId, isOpen: true }),
+    ],
+    [
+      'open and unpaid calls at a property',
+      () => admin.serviceCalls.atProperty({ id: propertyId, isOpen: true }),
+    ],
+    ['open calls of a customer', () => admin.serviceCalls.list({ customerId, isOpen: true })],
     ['whose a property is', () => tech.properties.customer({ id: propertyId })],
     ['properties of a customer', () => admin.properties.byCustomer({ customerId })],
     ...questionsOfEquipment({ admin, tech }, about),

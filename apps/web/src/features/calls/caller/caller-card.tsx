@@ -74,7 +74,7 @@ function OpenCallsHere({ card: { open, hasMoreOpen }, propertyId }: CallsProps) 
   useJobTypes();
   // The card has the first few of all houses.
   const { data: atHouse = [] } = trpc.serviceCalls.atProperty.useQuery(
-    hasMoreOpen && propertyId ? { id: propertyId } : skipToken,
+    hasMoreOpen && propertyId ? { id: propertyId, isOpen: true } : skipToken,
   );
   const known = open.filter(({ property }) => property._id === propertyId);
   const later = atHouse.filter(

@@ -28,6 +28,7 @@ import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import { CustomerVisits, useCustomerCalls } from './customer-visits.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { openOf } from './open-of.ts';
 import { unpaidOf } from './unpaid-of.ts';
 
 const EquipmentCard = lazyPart<EquipmentCardProps>(
@@ -119,6 +120,7 @@ function useIsReady(id: string): boolean {
     trpc.customers.card.useQuery({ id }, { staleTime: 0 }),
     trpc.customers.contacts.useQuery({ id }),
     trpc.properties.byCustomer.useQuery(propertiesOf(id)),
+    trpc.serviceCalls.list.useQuery(openOf(id)),
     trpc.serviceCalls.list.useQuery(unpaidOf(id)),
     useCustomerCalls(id),
   ];

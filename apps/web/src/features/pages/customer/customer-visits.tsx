@@ -23,6 +23,7 @@ import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
+import { openOf } from './open-of.ts';
 import { unpaidOf } from './unpaid-of.ts';
 
 /** The calls of a customer, read once for all who show some of them. */
@@ -36,9 +37,14 @@ export const useCustomerCalls = (customerId: string) =>
 export function CustomerVisits({ customerId }: { customerId: string }) {
   useJobTypes();
   const list = useCustomerCalls(customerId);
-  const unpaid = trpc.serviceCalls.list.useQuery(unpaidOf(customerId)).data ?? [];
+  const unpaid = trpc.serviceCalls.list.useQuery(unpaidOf(customerId));
+  const open = trpc.serviceCalls.list.useQuery(openOf(customerId));
   const now = useNow();
-  const rows = list.data && [...shownRows(list.data.pages), ...unpaid];
+  const rows = list.data && [
+    ...shownRows(list.data.pages),
+    ...(open.data ?? []),
+    ...(unpaid.data ?? []),
+  ];
   const groups = rows && visitGroups(rows, now, companyZone());
   // The card tells what was done on the last ones.
   const { data: card } = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
@@ -54,6 +60,25 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
         lines={6}
         flush
       />
+      {/* Where no call was read, that is said already. */}
+      {list.data && (
+        <>
+          <QueryStates
+            query={open}
+            failed="Failed to load the open calls"
+            loading="Loading the open calls"
+            lines={1}
+            flush
+          />
+          <QueryStates
+            query={unpaid}
+            failed="Failed to load the unpaid calls"
+            loading="Loading the unpaid calls"
+            lines={1}
+            flush
+          />
+        </>
+      )}
       {rows?.length === 0 && (
         <EmptyState
           icon={ClipboardList}

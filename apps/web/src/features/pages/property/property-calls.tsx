@@ -15,6 +15,7 @@ import { pagesOf } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
@@ -28,6 +29,10 @@ export const useCallsAt = (propertyId: string) =>
     { getNextPageParam: nextCursor },
   );
 
+/** What is open there, however many visits came after it. */
+export const useOpenCallsAt = (propertyId: string) =>
+  trpc.serviceCalls.atProperty.useQuery({ id: propertyId, isOpen: true });
+
 interface PropertyCallsProps {
   propertyId: string;
   customerId: string;
@@ -37,12 +42,13 @@ interface PropertyCallsProps {
 export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
   useJobTypes();
   const list = useCallsAt(propertyId);
+  const open = useOpenCallsAt(propertyId);
   return (
     <PagedCard
       title="Visits"
       things="visits"
       list={list}
-      rows={list.data && shownRows(list.data.pages)}
+      rows={list.data && [...shownRows(list.data.pages), ...(open.data ?? [])]}
       none={
         <EmptyState
           icon={ClipboardList}
@@ -52,7 +58,18 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
       }
       more="Show older"
     >
-      {(calls) => <GroupedCalls calls={calls} />}
+      {(calls) => (
+        <>
+          <QueryStates
+            query={open}
+            failed="Failed to load the open calls"
+            loading="Loading the open calls"
+            lines={1}
+            flush
+          />
+          <GroupedCalls calls={calls} />
+        </>
+      )}
     </PagedCard>
   );
 }

@@ -24,7 +24,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { PropertyAccess } from './property-access.tsx';
-import { PropertyCalls, useCallsAt } from './property-calls.tsx';
+import { PropertyCalls, useCallsAt, useOpenCallsAt } from './property-calls.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 
 const EquipmentCard = lazyPart<EquipmentCardProps>(
@@ -87,12 +87,14 @@ function PropertySheet({ property, role }: PropertySheetProps) {
   const id = property._id;
   const customer = trpc.properties.customer.useQuery({ id });
   const calls = useCallsAt(id);
+  const open = useOpenCallsAt(id);
   const isOffice = isOfficeRole(role);
   const owed = trpc.customers.owed.useQuery(isOffice ? { id: property.customerId } : skipToken, {
     staleTime: 0,
   });
   // Shown one by one, each would push down what is there already. What failed is asked again by whoever shows it.
-  if (!customer.isFetched || !calls.isFetched || (isOffice && !owed.isFetched)) {
+  const asked = isOffice ? [customer, calls, open, owed] : [customer, calls, open];
+  if (!asked.every(({ isFetched }) => isFetched)) {
     return <SkeletonRegion label="Loading the property" className="min-h-dvh" />;
   }
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { CustomerPage } from '~/features/pages/customer/customer-page.tsx';
+import { openOf } from '~/features/pages/customer/open-of.ts';
 import { unpaidOf } from '~/features/pages/customer/unpaid-of.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_in/customers/$id/')({
     void data.customers.byId.prefetch({ id });
     void data.customers.card.prefetch({ id });
     void data.customers.contacts.prefetch({ id });
+    void data.serviceCalls.list.prefetch(openOf(id));
     void data.serviceCalls.list.prefetch(unpaidOf(id));
     void data.properties.byCustomer.prefetch(propertiesOf(id));
     void data.serviceCalls.list.prefetchInfinite({ customerId: id, limit: PAGE_LIMIT });

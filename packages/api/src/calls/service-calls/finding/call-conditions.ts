@@ -7,7 +7,7 @@ import { ownerOf } from '../../../platform/access/own-only.ts';
 import { requireId } from '../../../platform/access/require-id.ts';
 import type { Actor } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors/domain-error.ts';
-import { IN_STATE, IS_VISIT } from '../in-state.ts';
+import { IN_STATE, IS_UNFINISHED, IS_VISIT } from '../in-state.ts';
 import { BALANCE, type Sorting, STATUS_SINCE } from './call-order.ts';
 
 const { placeholder } = sql;
@@ -30,6 +30,7 @@ const CONDITIONS = {
   assignedEmployeeId: eq(serviceCalls.assignedEmployeeId, placeholder('assignedEmployeeId')),
   jobType: eq(serviceCalls.jobType, placeholder('jobType')),
   hasBalance: sql`${BALANCE} > 0`,
+  isOpen: IS_UNFINISHED,
   agedBefore: sql`${STATUS_SINCE} <= ${placeholder('agedBefore')}::timestamptz`,
   from: gte(serviceCalls.scheduledAt, placeholder('from')),
   to: lt(serviceCalls.scheduledAt, placeholder('to')),
@@ -73,6 +74,7 @@ export function callConditions(actor: Actor, query: Wanted) {
     assignedEmployeeId: assignedEmployeeId && requireId(assignedEmployeeId, 'employee'),
     jobType: query.jobType,
     hasBalance: query.hasBalance,
+    isOpen: query.isOpen,
     agedBefore: minAgeDays && new Date(now - minAgeDays * DAY).toISOString(),
     ...(actor.role === 'customer' ? { shownFrom: from, shownTo: to } : { from, to }),
     isVisit: query.isVisit,
