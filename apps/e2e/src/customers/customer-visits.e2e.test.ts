@@ -68,5 +68,16 @@ sharedJourney(
       await axe();
       await screenshot(name);
     }
+
+    // What is called off goes to the past, and the focus with it.
+    await page.goto(`/customers/${customer._id}`);
+    const { callNumber } = groups[1][1];
+    const cancel = region(page, 'Open calls').getByRole('button', { name: /^Cancel visit/ });
+    await cancel.focus();
+    await cancel.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Skip' }).press('Enter');
+    await expect(
+      region(page, 'Past visits').getByRole('link', { name: `#${callNumber}`, exact: true }),
+    ).toBeFocused();
   },
 );

@@ -51,6 +51,7 @@ export function DataTable<Row>({
             <Fragment key={key}>
               <DataTableRow
                 row={row}
+                rowKey={key}
                 columns={columns}
                 isCurrent={key === currentKey}
                 onKeyDown={onRowKeyDown}

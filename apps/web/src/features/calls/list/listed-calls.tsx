@@ -13,6 +13,7 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
+import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { columnsOf } from './call-columns.tsx';
@@ -76,7 +77,11 @@ export function ListedCalls({ list }: { list: CallList }) {
         />
       )}
       {calls && calls.length > 0 && (
-        <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
+        <div
+          ref={keepRowFocus}
+          className="[&_tbody_tr]:relative"
+          aria-busy={read.isPlaceholderData || undefined}
+        >
           <DataTable
             caption={`Service calls: ${list.label}`}
             columns={columnsOf(list)}

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
+import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import type { DayNewsProps } from './day-news.tsx';
 import { type DayParts, dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
@@ -37,7 +38,7 @@ export function MyDay(asked: MyDayProps) {
   const user = useUser();
   useSheetsAhead(day !== undefined);
   return (
-    <div className="mb-4 flex max-w-2xl flex-col gap-4">
+    <div ref={keepRowFocus} className="mb-4 flex max-w-2xl flex-col gap-4">
       <QueryStates
         query={query}
         failed="Failed to load the day"

@@ -23,6 +23,7 @@ export function VisitRow({ visit }: { visit: ServiceCallRow }) {
   return (
     <li
       data-keep-clear
+      data-row={visit._id}
       className="relative flex min-h-14 flex-wrap gap-x-3 border-b border-line px-4 py-2.5 text-sm last:border-b-0 hover:bg-sunken sm:px-5"
     >
       <span className="w-18 shrink-0 font-medium tabular-nums">

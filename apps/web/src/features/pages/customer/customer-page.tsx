@@ -24,6 +24,7 @@ import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import { CustomerVisits, useCustomerCalls } from './customer-visits.tsx';
@@ -167,7 +168,10 @@ export function CustomerPage() {
           <div className="grid grid-cols-1 items-start gap-4 lg:col-span-full lg:min-h-[calc(100dvh-10rem)] lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
             <MoneyCard customerId={id} />
             {/* On a phone the visits come before what is looked up. */}
-            <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2 lg:row-span-2">
+            <div
+              ref={keepRowFocus}
+              className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2 lg:row-span-2"
+            >
               <CustomerVisits customerId={id} />
               <CustomerEquipment key={id} customerId={id} />
             </div>

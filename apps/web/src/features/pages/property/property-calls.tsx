@@ -106,7 +106,10 @@ export function CallHere({ call, children }: CallHereProps) {
   const { scheduledAt, arrivalWindow, needsTime, status, description, work, note } = call;
   const about = [jobTypeName(call.jobType), call.assignedEmployee?.name ?? 'Unassigned'];
   return (
-    <li className="relative flex min-h-14 flex-col gap-1 px-4 py-3 text-sm sm:px-5">
+    <li
+      data-row={call._id}
+      className="relative flex min-h-14 flex-col gap-1 px-4 py-3 text-sm sm:px-5"
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {/* The whole row opens the call. */}
         <Link

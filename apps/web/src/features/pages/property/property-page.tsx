@@ -23,6 +23,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import { PropertyAccess } from './property-access.tsx';
 import { PropertyCalls, useCallsAt, useOpenCallsAt } from './property-calls.tsx';
 import { PropertyFacts } from './property-facts.tsx';
@@ -112,7 +113,7 @@ function PropertySheet({ property, role }: PropertySheetProps) {
           />
           <PropertyAccess property={property} />
         </div>
-        <div className="min-w-0 lg:col-span-2 lg:row-span-2">
+        <div ref={keepRowFocus} className="min-w-0 lg:col-span-2 lg:row-span-2">
           <PropertyCalls propertyId={id} customerId={property.customerId} />
         </div>
         <EquipmentCard of="property" id={id} places={[property]} />

@@ -22,6 +22,7 @@ export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
       {calls.map((call) => (
         <li
           key={call._id}
+          data-row={call._id}
           className="relative border-b border-line px-4 py-1.5 text-sm last:border-0 hover:bg-sunken sm:px-5"
         >
           <Link

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { callsInWords } from '~/features/dispatch/dashboard/in-words.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
+import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import { DayCard } from './day-card.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -17,7 +18,7 @@ const READ_EVERY_MS = 60_000;
 export function OfficeDay() {
   const day = trpc.dashboard.day.useQuery(undefined, { refetchInterval: READ_EVERY_MS });
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={keepRowFocus} className="flex flex-col gap-3">
       <LoadError query={day} fallback="Failed to load the day" />
       {(day.data || day.isPending) && <DayFigures states={day.data?.states} />}
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">

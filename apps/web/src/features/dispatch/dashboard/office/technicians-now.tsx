@@ -46,6 +46,7 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
       {sorted.map(({ _id, name, visit, timeOff }) => (
         <li
           key={_id}
+          data-row={_id}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-b border-line py-1.5"
         >
           <p>
