@@ -21,7 +21,8 @@ export function RootLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-2 pb-5 sm:px-6 sm:pt-4 turned:pt-2"
+        // On a phone what is below begins beneath the first screen: it is not pushed out by what comes.
+        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-2 pb-5 max-sm:min-h-[calc(100dvh-var(--bar-height))] sm:px-6 sm:pt-4 turned:pt-2"
       >
         <TrailContext value={<Breadcrumb isBesideTitle />}>
           <Outlet />

@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(
     return here;
   };
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const { part, missing, retry } = usePart(loadOnce, true);
     const Part = here ?? part;
     if (Part) return <Part {...props} />;
@@ -26,5 +26,8 @@ export function lazyPart<Props extends object>(
         Try again
       </button>
     );
-  };
+  }
+
+  /** Loads it ahead: then it stands there at once, without its placeholder. */
+  return Object.assign(LazyPart, { load: loadOnce });
 }

@@ -2,7 +2,9 @@ import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CustomerAlertsProps } from '~/features/customers/form/customer-alerts.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { usePart } from '~/lib/parts/use-part.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -32,6 +34,9 @@ const CallerCard = lazyPart(
   </Card>,
 );
 
+/** What stands above the visit: coming later, it would move what somebody already writes in. */
+const loadAbove = () => Promise.all([CustomerAlerts.load(), CallerCard.load()]);
+
 const route = getRouteApi('/_in/service-calls/new');
 
 export function CreateCallPage() {
@@ -42,7 +47,13 @@ export function CreateCallPage() {
   const refusal = problemOf(card.error)?.status ?? 0;
   // There is nobody like this; without an answer nobody knows yet.
   const isNobody = customerId === undefined || (refusal >= 400 && refusal < 500);
-  const open = useOpenCalls(asked, card.data?.customer ?? (isNobody ? null : undefined));
+  const above = usePart(loadAbove, !isNobody);
+  const houses = trpc.properties.byCustomer.useQuery(
+    isNobody ? skipToken : propertiesOf(customerId),
+  );
+  const isAboveThere = !houses.isLoading && (above.part ?? above.missing) !== undefined;
+  const known = isAboveThere ? card.data?.customer : undefined;
+  const open = useOpenCalls(asked, isNobody ? null : known);
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6">

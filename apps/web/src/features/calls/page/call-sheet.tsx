@@ -21,6 +21,7 @@ import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails, CallHeadline } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
 import type { CallOnMobileProps } from './call-on-mobile.tsx';
+import { CallSkeleton } from './call-skeleton.tsx';
 import { CallSummary } from './call-summary.tsx';
 
 const Equipment = lazyPart<CallEquipmentProps>(() =>
@@ -33,10 +34,12 @@ const HowToPay = lazyPart(() =>
   import('~/features/company/settings/company-contact.tsx').then((part) => part.HowToPay),
 );
 // Only a phone shows these, and asks for the first at once.
-const loadOnMobile = () => import('./call-on-mobile.tsx').then((part) => part.CallOnMobile);
-const CallOnMobile = lazyPart<CallOnMobileProps>(loadOnMobile);
+const CallOnMobile = lazyPart<CallOnMobileProps>(
+  () => import('./call-on-mobile.tsx').then((part) => part.CallOnMobile),
+  <CallSkeleton />,
+);
 const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
-if (isMobileNow()) void loadOnMobile().catch(() => undefined);
+if (isMobileNow()) void CallOnMobile.load().catch(() => undefined);
 
 /** On a desk it stands below the first screen: whoever saves data loads it when it is about to be seen. */
 function EquipmentBelow({ call }: CallEquipmentProps) {

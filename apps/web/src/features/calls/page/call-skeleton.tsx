@@ -2,12 +2,12 @@ import { Skeleton } from '~/ui/feedback/skeleton.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
-/** Reserves the call's space, so nothing shifts. */
+/** Reserves the call's space, so nothing shifts; on a phone that is more than a screen. */
 export function CallSkeleton() {
   return (
     <SkeletonRegion
       label="Loading the service call"
-      className="grid grid-cols-1 gap-5 lg:grid-cols-[21rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 content-start gap-5 max-sm:min-h-dvh lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
       <Card>
         <div className="flex flex-col gap-5">

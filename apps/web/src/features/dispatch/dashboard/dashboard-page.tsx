@@ -1,6 +1,7 @@
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 
@@ -9,8 +10,10 @@ const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
 const OfficeDay = lazyPart(() => import('./office/office-day.tsx').then((part) => part.OfficeDay));
-const MyDay = lazyPart(() =>
-  import('~/features/dispatch/my-day/my-day.tsx').then((part) => part.MyDay),
+// As high as a screen, so that the tiles below it are not pushed out by the day.
+const MyDay = lazyPart(
+  () => import('~/features/dispatch/my-day/my-day.tsx').then((part) => part.MyDay),
+  <SkeletonRegion label="Loading the day" lines={8} className="min-h-dvh" />,
 );
 const AdminDay = lazyPart(() => import('./office/admin-day.tsx').then((part) => part.AdminDay));
 

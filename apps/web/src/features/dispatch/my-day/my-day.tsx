@@ -44,6 +44,7 @@ export function MyDay(asked: MyDayProps) {
         failed="Failed to load the day"
         loading="Loading the day"
         lines={8}
+        className="min-h-dvh"
       />
       {news && <DayNews {...news} onShow={showChanges} />}
       {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}

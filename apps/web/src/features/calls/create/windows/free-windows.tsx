@@ -40,13 +40,12 @@ interface FreeWindowsProps {
 export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
   const today = wallTime(useNow(), companyZone()).date;
   const first = from ?? today;
-  const lists = trpc.companyLists.list.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const turn = (days: number) => {
     const date = addDays(first, days);
     onFrom(date <= today ? undefined : date);
   };
   // A company without arrival windows has no hours by window; until that is known, they keep their place.
-  if (lists.isFetched && finder.windowMinutes === undefined) return null;
+  if (finder.areWindowsKnown && finder.windowMinutes === undefined) return null;
   return (
     <section aria-label="Free hours" className="relative flex flex-col gap-2">
       <h2 className="flex min-h-control-small items-center text-sm font-medium">

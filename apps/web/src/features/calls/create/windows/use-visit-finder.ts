@@ -5,6 +5,7 @@ import type { VisitDetailsForm } from '~/features/calls/create/create-call-form.
 import { exactChoice, minutesOfChoice } from '~/features/calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { toLocalInput } from '~/format/typed-time.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { useCompanyList } from '~/lib/use-company-list.ts';
 import { useUser } from '~/session/use-user.ts';
 
@@ -28,6 +29,9 @@ export function useVisitFinder(form: VisitDetailsForm) {
   });
   const user = useUser();
   const isOffice = user !== undefined && user !== null && isOfficeRole(user.role);
+  const { isFetched: areWindowsKnown } = trpc.companyLists.list.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const lengths = useCompanyList('arrival-windows').flatMap(({ minutes }) => minutes ?? []);
   const usual = lengths.filter((minutes) => minutes <= LONGEST_USUAL);
   const usualLength = usual.length > 0 ? Math.max(...usual) : lengths[0];
@@ -35,6 +39,8 @@ export function useVisitFinder(form: VisitDetailsForm) {
   return {
     isOffice,
     choice,
+    /** Whether the company's windows were read, or could not be. */
+    areWindowsKnown,
     /** Undefined if the company offers no windows. */
     windowMinutes: minutesOfChoice(choice) ?? usualLength,
     visit: { jobType: jobTypeOf(jobType)?.key, durationMinutes },

@@ -1,0 +1,47 @@
+import { ask } from '@callboard/db/testing/ask';
+import { atLength } from '@callboard/db/testing/at-length';
+import { demoIds } from '../app/demo-ids.ts';
+import { becomeQuiet } from '../browser/become-quiet.ts';
+import { printTable } from '../budget/print-table.ts';
+import { layoutShift } from '../budget/vitals.ts';
+import { ownHouse } from '../customers/own-house.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
+import { signedInAs } from '../session/session-of.ts';
+
+const MOST_SHIFT = 0.02;
+// Of those the worst counts.
+const LOADS = atLength(1, 3);
+
+sharedJourney('what a phone shows holds still while the rest comes', async ({ app, person }) => {
+  const office = await officeAtApi(app);
+  const { customer, call } = await ownHouse(office);
+  await call();
+  await office('PATCH', `/customers/${customer._id}`, { doNotService: true });
+  const ids = await demoIds(app.databaseUrl);
+  const [unit] = await ask(app.databaseUrl, 'select id from equipment order by id limit 1');
+  const screens = [
+    ['/dashboard', 'Emergencies'],
+    [`/service-calls/new?customerId=${customer._id}`, 'This house has an open call'],
+    [`/equipment/${unit?.id}`, 'Refrigerant log'],
+    [`/service-calls/${ids.fullCall}`, 'Details'],
+  ] as const;
+  const { page } = await person('phone', await signedInAs(app, 'admin@example.com'));
+  const rows: string[][] = [];
+  const moved: string[] = [];
+  for (const [path, last] of screens) {
+    const shifts: number[] = [];
+    for (let load = 0; load < LOADS; load += 1) {
+      await page.goto(path);
+      await expect(page.getByText(last).first()).toBeVisible();
+      await becomeQuiet(page);
+      shifts.push(await layoutShift(page));
+    }
+    const worst = Math.max(...shifts);
+    rows.push([path, worst.toFixed(3)]);
+    if (worst > MOST_SHIFT) moved.push(`${path}: ${worst}`);
+  }
+  printTable(`Shifts on a phone, of at most ${MOST_SHIFT}`, rows);
+  expect(moved).toEqual([]);
+});
