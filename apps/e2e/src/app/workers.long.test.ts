@@ -56,6 +56,10 @@ function work(url: string) {
   };
 }
 
+/** How many times the settings were asked for. */
+const countOf = (metrics: string) =>
+  Number(/_count\{method="GET",route="\/api\/settings",status="2xx"\} (\d+)/.exec(metrics)?.[1]);
+
 /** Four starts and stops of a server, on a busy machine. */
 const ROLLED_WITHIN_MS = 100_000;
 
@@ -68,13 +72,21 @@ test('two workers serve, one that dies is replaced, and all are replaced without
   const before = workersOf(app.pid);
   expect(before).toHaveLength(2);
 
+  const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
+  const ASKED = 20;
+  for (let at = 0; at < ASKED; at += 1) await (await fetch(`${app.url}/api/settings`)).text();
+  await expect.poll(async () => countOf(await metrics())).toBeGreaterThanOrEqual(ASKED);
+
   const [victim = 0] = before;
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => app.output()).toContain('workers: one died');
   await expect.poll(() => workersOf(app.pid).filter((pid) => pid !== victim).length).toBe(2);
-  const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
-  await expect.poll(metrics).toContain('callboard_pool_connections{state="most"} 20');
+  for (const worker of [0, 1]) {
+    const line = `callboard_pool_connections{state="most",worker="${worker}"} 10`;
+    await expect.poll(metrics).toContain(line);
+  }
   expect(await metrics()).toMatch(/^callboard_backup_age_seconds \+Inf$/m);
+  expect(countOf(await metrics())).toBeGreaterThanOrEqual(ASKED);
 
   const replaced = workersOf(app.pid);
   const end = work(app.url);

@@ -44,13 +44,44 @@ const HOUR = {
   ],
 };
 
+/** An hour of eight workers, each as it should be, until two of them are not. */
+const OF_EIGHT = {
+  ...HOUR,
+  tests: [
+    {
+      interval: '1m',
+      input_series: Array.from({ length: 8 }, (_, worker) => {
+        const labels = `{job="callboard", worker="${worker}"}`;
+        const [isBehind, isLarge] = [worker === 3, worker === 7];
+        return [
+          {
+            series: `nodejs_eventloop_lag_p99_seconds${labels}`,
+            values: isBehind ? '0.05x30 0.9x30' : '0.05x60',
+          },
+          { series: `callboard_pool_waiting${labels}`, values: isBehind ? '4x30 30x30' : '4x60' },
+          {
+            series: `process_resident_memory_bytes${labels}`,
+            values: isLarge ? '2e8x30 1.1e9x30' : '2e8x60',
+          },
+        ];
+      }).flat(),
+      promql_expr_test: [
+        firing('30m'),
+        firing('59m', 'CallboardMemory', 'CallboardProcessBehind', 'CallboardWaitsForDatabase'),
+      ],
+    },
+  ],
+};
+
 test('Prometheus takes the alert rules, and they fire when they should', () => {
   const { path: folder, remove } = makeTemporaryFolder();
   onTestFinished(remove);
   expect(promtool(folder, 'check', 'rules', rules)).toMatchObject({ status: 0 });
   cpSync(rules, join(folder, 'alerts.yml'));
-  writeFileSync(join(folder, 'hour.yml'), JSON.stringify(HOUR));
-  const { status, told } = promtool(folder, 'test', 'rules', 'hour.yml');
-  expect(told).toContain('SUCCESS');
-  expect(status).toBe(0);
+  for (const [name, hour] of Object.entries({ HOUR, OF_EIGHT })) {
+    writeFileSync(join(folder, `${name}.yml`), JSON.stringify(hour));
+    const { status, told } = promtool(folder, 'test', 'rules', `${name}.yml`);
+    expect(told).toContain('SUCCESS');
+    expect(status).toBe(0);
+  }
 });

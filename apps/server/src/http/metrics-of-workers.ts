@@ -1,9 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import { Metric, SumOfWorkers } from './sum-of-workers.ts';
 
-/** A worker that does not answer by then is left out: it is busy, or ends. */
+/** Of a worker that does not answer by then, what it told last is taken: it is busy, or ends. */
 const COLLECT_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 5000;
 
@@ -13,8 +14,7 @@ const Collect = z.object({ type: z.literal('callboard:metrics-collect'), id: z.i
 const Collected = z.object({
   type: z.literal('callboard:metrics-collected'),
   id: z.int(),
-  // As prom-client writes and reads them.
-  registers: z.array(z.array(z.looseObject({ name: z.string() }))),
+  metrics: z.array(Metric),
 });
 const Answered = z.object({
   type: z.literal('callboard:metrics-answered'),
@@ -24,7 +24,6 @@ const Answered = z.object({
 
 type Asked = z.infer<typeof Asked>;
 type Collect = z.infer<typeof Collect>;
-type Collected = z.infer<typeof Collected>;
 type Answered = z.infer<typeof Answered>;
 
 type Listening = {
@@ -62,20 +61,29 @@ const nextId = () => {
 
 /**
  * In the supervisor: answers a worker that asks for the metrics of all of them.
- * @param serving the workers that serve at the moment
+ * @param serving the workers that serve at the moment, by place
  */
-export function answerForMetrics(serving: () => Iterable<Worker>, log: FastifyBaseLogger): void {
-  const collectFrom = (worker: Worker) => {
+export function answerForMetrics(
+  serving: () => Iterable<readonly [number, Worker]>,
+  log: FastifyBaseLogger,
+): void {
+  const sum = new SumOfWorkers();
+  async function collectFrom(worker: Worker): Promise<void> {
     const id = nextId();
     const collected = nextFrom(worker, Collected, id, COLLECT_WITHIN_MS);
     worker.send({ type: 'callboard:metrics-collect', id } satisfies Collect);
-    return collected;
-  };
-  async function collectAll(): Promise<string> {
-    const workers = [...serving()].filter((worker) => worker.isConnected());
-    const told = await Promise.all(workers.map(collectFrom));
-    return AggregatorRegistry.aggregate(told.flatMap((one) => one?.registers ?? [])).metrics();
+    const told = await collected;
+    if (told && !worker.isDead()) sum.hear(worker.id, told.metrics);
   }
+  async function collectAll(): Promise<string> {
+    const places = new Map([...serving()].map(([place, { id }]) => [id, place]));
+    // One that is being replaced still counts what it finishes.
+    const ids = new Set([...places.keys(), ...sum.known]);
+    const workers = [...ids].flatMap((id) => cluster.workers?.[id] ?? []);
+    await Promise.all(workers.filter((worker) => worker.isConnected()).map(collectFrom));
+    return sum.read(places);
+  }
+  cluster.on('exit', ({ id }) => sum.end(id));
   cluster.on('message', (worker, message) => {
     const { data: asked } = Asked.safeParse(message);
     if (!asked) return;
@@ -94,14 +102,21 @@ export function answerForMetrics(serving: () => Iterable<Worker>, log: FastifyBa
  * @returns asks for them; undefined in a process without a supervisor
  * @throws Error when the supervisor does not answer
  */
-export function metricsOfAll(registers: readonly Registry[]): (() => Promise<string>) | undefined {
+export function metricsOfAll(
+  registers: readonly Registry[],
+  log: FastifyBaseLogger,
+): (() => Promise<string>) | undefined {
   if (!cluster.isWorker) return undefined;
+  async function tell(id: number): Promise<void> {
+    const told = await Promise.all(registers.map((one) => one.getMetricsAsJSON()));
+    // Without a supervisor there is nobody to tell, and this process ends.
+    if (process.connected)
+      process.send?.({ type: 'callboard:metrics-collected', id, metrics: told.flat() });
+  }
   process.on('message', (message) => {
     const { data: collect } = Collect.safeParse(message);
     if (!collect) return;
-    void Promise.all(registers.map((one) => one.getMetricsAsJSON())).then((told) =>
-      process.send?.({ ...collect, type: 'callboard:metrics-collected', registers: told }),
-    );
+    tell(collect.id).catch((err: unknown) => log.error({ err }, 'The metrics were not told'));
   });
   return async () => {
     const id = nextId();

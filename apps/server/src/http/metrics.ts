@@ -83,7 +83,7 @@ export function metricsRoute(
   if (pool) poolGauges([own], pool);
   if (people) peopleGauges([own], people);
   const all = Registry.merge([ofProcess(), own]);
-  const read = metricsOfAll([ofProcess(), own]) ?? (() => all.metrics());
+  const read = metricsOfAll([ofProcess(), own], app.log) ?? (() => all.metrics());
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
     if (isStream(request) && reply.statusCode === 200) return done();

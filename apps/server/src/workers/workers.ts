@@ -44,8 +44,9 @@ export class Workers {
     cluster.setupPrimary({ exec: options.entry, args: [], serialization: 'advanced' });
   }
 
-  get serving(): Iterable<Worker> {
-    return this.#workers.values();
+  /** By place. */
+  get serving(): Iterable<readonly [number, Worker]> {
+    return this.#workers;
   }
 
   /**

@@ -78,9 +78,9 @@ const longPhrases = (message: string) =>
       (phrase) => phrase.length >= FEWEST_CHARACTERS && new Set(phrase).size >= FEWEST_DIFFERENT,
     );
 
-// The three lines of welcome are not log output, though they go to stdout too; a server that is
-// killed while printing them leaves some of them, at the end.
-const WELCOME = /^\nCallboard is ready: (?:(?:[^\n]*\n){3}|[^]*)/gm;
+// The lines of welcome, and doubts below them, are not log output, though they go to stdout too, up to an
+// empty line; a server that is killed while printing them leaves some of them, at the end.
+const WELCOME = /^\nCallboard is ready: [^]*?(?:\n\n|(?![^]))/gm;
 
 const linesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) =>
