@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lastLook } from './layout/last-look.ts';
 import { openDrafts } from './lib/draft/typing.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { trpc } from './lib/trpc.ts';
@@ -31,7 +32,11 @@ async function stylesLoaded(): Promise<void> {
 /** Keeps nothing readable here for longer than somebody is signed in, however that ended. */
 const loadLeftovers = () => import('./offline/leftovers.ts');
 
-const LONGEST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = { device: 1000, look: 300 };
+
+/** Waits for something that is not worth more than so many ms, and may fail. */
+const atMost = (ms: number, coming: Promise<unknown>) =>
+  Promise.race([coming.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /** Where the app itself comes from this device, a technician's first screen does too. */
 async function bringDeviceFirst(client: QueryClient): Promise<void> {
@@ -41,8 +46,14 @@ async function bringDeviceFirst(client: QueryClient): Promise<void> {
   const coming = import('./offline/start-device.ts').then(({ startDevice }) =>
     startDevice(client, user).bring(),
   );
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  await Promise.race([coming.catch(() => undefined), late]);
+  await atMost(LONGEST_WAIT_MS.device, coming);
+}
+
+/** In a browser that has never been here, the first page would show our name and then move for the company's. */
+async function lookKnown({ options }: ReturnType<typeof makeRouter>): Promise<void> {
+  if (lastLook()) return;
+  const { settings } = options.context.data;
+  await atMost(LONGEST_WAIT_MS.look, settings.get.prefetch());
 }
 
 // Not at the top level, or parts loaded later would have to wait for it.
@@ -55,6 +66,7 @@ async function start(element: HTMLElement) {
     restoreSession(),
     stylesLoaded(),
     openDrafts(),
+    lookKnown(router),
   ]);
   // First, because forms unmount with the session.
   keepDraftsOfSession();

@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
@@ -6,7 +5,7 @@ import { noteOf, pill, showOnPhone, writeNote } from '~/offline/testing/show-on-
 import { refuse } from '~/testing/server.ts';
 import { Navbar } from './navbar.tsx';
 
-const SETTINGS = { ...DEFAULT_SETTINGS, companyName: 'Glacier Cooling', logoUrl: '', accent: null };
+const LOOK = { companyName: 'Glacier Cooling', logoUrl: '' };
 const ONE_ROW = 56;
 
 const call = sampleCall();
@@ -25,7 +24,7 @@ test.each([390, 320])(
   'the bar of a phone is one row whatever the pill says, and nothing in it moves: %i px',
   async (width) => {
     const { server, loseSignal, findSignal } = await showOnPhone(call, {
-      bar: <Navbar settings={SETTINGS} />,
+      bar: <Navbar look={LOOK} />,
       answers: { serviceCalls: { addNote: noteOf } },
     });
     await page.viewport(width, 844);

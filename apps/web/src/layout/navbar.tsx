@@ -3,16 +3,16 @@ import { Menu, X } from 'lucide-react';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { classNames } from '~/ui/class-names.ts';
+import type { Look } from './last-look.ts';
 import { navLinkClass } from './nav-link-class.ts';
-import type { Branding } from './use-branding.ts';
 import { useCollapsible } from './use-collapsible.ts';
 
 interface NavbarProps {
-  settings: Branding;
+  look: Pick<Look, 'companyName' | 'logoUrl'>;
 }
 
 /** Logo or company name, and the links; behind a button on small screens. */
-export function Navbar({ settings }: NavbarProps) {
+export function Navbar({ look }: NavbarProps) {
   const { isOpen, toggle, button, menu } = useCollapsible();
 
   return (
@@ -22,16 +22,16 @@ export function Navbar({ settings }: NavbarProps) {
           to="/"
           className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
         >
-          {settings.logoUrl ? (
+          {look.logoUrl ? (
             <img
-              src={settings.logoUrl}
-              alt={settings.companyName}
+              src={look.logoUrl}
+              alt={look.companyName}
               className="h-9 w-auto max-w-full object-contain object-left"
             />
           ) : (
             // Where there is little room, in two lines: the bar keeps its height.
             <span className="line-clamp-2 text-[min(1.125rem,5vw)] leading-tight wrap-anywhere">
-              {settings.companyName}
+              {look.companyName}
             </span>
           )}
         </Link>

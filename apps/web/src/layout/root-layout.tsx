@@ -10,13 +10,13 @@ import { useTitles } from './use-titles.ts';
 
 /** The frame of every page. */
 export function RootLayout() {
-  const settings = useBranding();
+  const look = useBranding();
   const shown = useTitles().at(-1);
-  useRouteAnnouncement(settings.companyName, shown?.title);
+  useRouteAnnouncement(look.companyName, shown?.title);
   return (
     <div data-page={shown?.id} className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Navbar settings={settings} />
+      <Navbar look={look} />
       <Breadcrumb />
       <main
         id="main"

@@ -7,7 +7,7 @@ export type RouterContext = { data: CreateQueryUtils<AppRouter> };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => {
-    void context.data.settings.get.prefetch();
+    void context.data.settings.get.prefetch(undefined, { staleTime: 60_000 });
   },
   component: RootLayout,
 });
