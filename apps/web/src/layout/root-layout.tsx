@@ -14,22 +14,24 @@ export function RootLayout() {
   const shown = useTitles().at(-1);
   useRouteAnnouncement(look.companyName, shown?.title);
   return (
-    <div data-page={shown?.id} className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Navbar look={look} />
-      <Breadcrumb />
-      <main
-        id="main"
-        tabIndex={-1}
-        // On a phone what is below begins beneath the first screen: it is not pushed out by what comes.
-        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-2 pb-5 max-sm:min-h-[calc(100dvh-var(--bar-height))] sm:px-6 sm:pt-4 turned:pt-2"
-      >
-        <TrailContext value={<Breadcrumb isBesideTitle />}>
-          <Outlet />
-        </TrailContext>
-      </main>
+    <>
+      <div data-page={shown?.id} className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Navbar look={look} />
+        <Breadcrumb />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-(--page-width) flex-1 px-4 pt-2 pb-5 sm:px-6 sm:pt-4 turned:pt-2"
+        >
+          <TrailContext value={<Breadcrumb isBesideTitle />}>
+            <Outlet />
+          </TrailContext>
+        </main>
+      </div>
+      {/* Below the first screen, or it would jump out of it when the page's content comes. */}
       <DemoMark />
-    </div>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   placeOf,
   VisitBefore,
 } from '~/features/calls/past-visits/visit-rows.tsx';
+import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { NoteList } from '~/features/platform/notes/note-list.tsx';
 import { AddNoteButton } from '~/features/platform/notes/notes-card.tsx';
 import { formatDateTime } from '~/format/dates.ts';
@@ -23,6 +24,7 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { CallerEquipment } from './caller-equipment.tsx';
+import { CallerWait } from './caller-wait.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
 
 interface CallerCardProps {
@@ -37,9 +39,14 @@ interface CallerCardProps {
 export function CallerCard({ customerId, propertyId, contactId }: CallerCardProps) {
   const user = useUser();
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
+  const houses = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
+  // The only house is chosen by itself a moment later: its warning would push down what is read by then.
+  if (query.isPending || houses.isPending) return <CallerWait />;
+  const [onlyHouse] = houses.data?.length === 1 ? houses.data : [];
+  const houseId = propertyId ?? onlyHouse?._id;
   return (
     <>
-      {query.data && <OpenCallsHere card={query.data} propertyId={propertyId} />}
+      {query.data && <OpenCallsHere card={query.data} propertyId={houseId} />}
       <Card
         className="order-3"
         title="At a glance"
@@ -55,13 +62,13 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
         />
         {query.data && (
           <div className="flex flex-col gap-4 text-sm">
-            <OpenCalls card={query.data} propertyId={propertyId} />
+            <OpenCalls card={query.data} propertyId={houseId} />
             {query.data.money && <CustomerBalance money={query.data.money} />}
-            <Access propertyId={propertyId} />
-            <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />
-            <CallerEquipment card={query.data} propertyId={propertyId} />
+            <Access propertyId={houseId} />
+            <Contacts contacts={query.data.contacts} propertyId={houseId} callerId={contactId} />
+            <CallerEquipment card={query.data} propertyId={houseId} />
             <NewestNotes card={query.data} customerId={customerId} />
-            <LastVisits card={query.data} propertyId={propertyId} />
+            <LastVisits card={query.data} propertyId={houseId} />
           </div>
         )}
       </Card>

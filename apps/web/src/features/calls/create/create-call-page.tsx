@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { CallerWait } from '~/features/calls/caller/caller-wait.tsx';
 import type { CustomerAlertsProps } from '~/features/customers/form/customer-alerts.tsx';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -29,9 +30,7 @@ const CustomerAlerts = lazyPart<CustomerAlertsProps>(() =>
 // On a phone what is known of the caller stands below the visit, and an open call above it.
 const CallerCard = lazyPart(
   () => import('~/features/calls/caller/caller-card.tsx').then((part) => part.CallerCard),
-  <Card title="At a glance" className="order-3">
-    <SkeletonRegion label="Loading what is known" lines={8} />
-  </Card>,
+  <CallerWait />,
 );
 
 /** What stands above the visit: coming later, it would move what somebody already writes in. */
