@@ -12,6 +12,7 @@ export const DISTRICTS = {
     'company',
     'people',
     'price-book',
+    'money',
     'customers',
     'equipment',
     'calls',

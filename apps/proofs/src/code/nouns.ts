@@ -78,7 +78,7 @@ export const placesOf = ({ tests, ...noun }: Noun): string[] => [
   ...tests.map((path) =>
     path
       .replace(/^(e2e|proofs|server)\//, 'apps/$1/src/')
-      .replace(/^(api|db)\//, 'packages/$1/src/'),
+      .replace(/^(api|contract|db)\//, 'packages/$1/src/'),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { computeDocument } from '../money/compute-document.ts';
 import { lineAmount, sumDollars } from '../platform/values/cents.ts';
 import type { CallDetail } from './call-details.ts';
 import type { LineItem, Payment } from './call-lines.ts';
@@ -79,16 +80,14 @@ export const changedPayment = (
 });
 
 /** The balance of these totals, to the cent. */
-export const balanceOf = (subtotal: number, paid: number): number => sumDollars([subtotal, -paid]);
-
-const sumOf = (lines: readonly { amount: number }[]) =>
-  sumDollars(lines.map(({ amount }) => amount));
+export const balanceOf = (total: number, paid: number): number => sumDollars([total, -paid]);
 
 /** What these lines and payments come to, to the cent. */
 export function sumsOf({
   items,
   payments,
 }: Pick<ServiceCall, 'items' | 'payments'>): Pick<ServiceCall, 'subtotal' | 'paid' | 'balance'> {
-  const [subtotal, paid] = [sumOf(items), sumOf(payments)];
-  return { subtotal, paid, balance: balanceOf(subtotal, paid) };
+  const { subtotal, total } = computeDocument(items);
+  const paid = sumDollars(payments.map(({ amount }) => amount));
+  return { subtotal, paid, balance: balanceOf(total, paid) };
 }
