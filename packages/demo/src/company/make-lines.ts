@@ -1,4 +1,4 @@
-import { lineAmount, sumDollars } from '@callboard/contract/platform/values/money';
+import { computeDocument } from '@callboard/contract/money/compute-document';
 import { isTaxedAtFirst } from '@callboard/contract/price-book/starter-book';
 import type { Random } from '../chance/random.ts';
 import type { Job } from '../trade/jobs.ts';
@@ -34,8 +34,7 @@ export function makeLines(random: Random, job: Job, at: number): DemoLine[] {
 }
 
 /** The total of the lines in dollars. */
-export const totalOf = (lines: readonly DemoLine[]): number =>
-  sumDollars(lines.map((line) => lineAmount(line.quantity, line.unitPrice)));
+export const totalOf = (lines: readonly DemoLine[]): number => computeDocument(lines).total;
 
 function extras(random: Random, job: Job): TicketLine[] {
   if (job.family !== 'repair') return [];

@@ -1,4 +1,5 @@
 import type { LineItem } from '@callboard/contract/calls/call-lines';
+import { computeDocument } from '@callboard/contract/money/compute-document';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { lineItemSince, lineItemsOf } from './lines-at-version.ts';
@@ -10,6 +11,7 @@ export const itemsLedger = (tx: Transaction, callId: string): WritableLedger<Lin
   fields: ['item', 'description', 'quantity', 'unitPrice', 'taxable'],
   table: lineItems,
   total: 'subtotal',
+  totalOf: (lines) => computeDocument(lines).subtotal,
   textOf: ({ description }) => description,
   read: (version) => lineItemsOf(tx, callId, version),
   readLine: (lineId, version) => lineItemSince(tx, lineId, version),

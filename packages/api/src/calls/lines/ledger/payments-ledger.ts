@@ -1,4 +1,5 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
+import { sumDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { paymentSince, paymentsOf } from './lines-at-version.ts';
@@ -10,6 +11,7 @@ export const paymentsLedger = (tx: Transaction, callId: string): WritableLedger<
   fields: ['method', 'amount', 'reference', 'paidAt'],
   table: payments,
   total: 'paid',
+  totalOf: (lines) => sumDollars(lines.map(({ amount }) => amount)),
   textOf: ({ reference }) => reference,
   read: (version) => paymentsOf(tx, callId, version),
   readLine: (lineId, version) => paymentSince(tx, lineId, version),

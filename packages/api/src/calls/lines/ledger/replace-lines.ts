@@ -3,7 +3,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Author } from '../../../platform/history/author.ts';
 import { record } from '../../../platform/history/record.ts';
 import { serviceCallById } from '../../service-calls/by-id.ts';
@@ -17,6 +17,8 @@ import type { Positioned } from './lines-at-version.ts';
 export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
   table: typeof lineItems | typeof payments;
   total: 'subtotal' | 'paid';
+  /** What the lines come to, in dollars. */
+  totalOf: (lines: readonly Stored[]) => number;
   /** The free text of a line. */
   textOf: (line: Stored) => string;
   /** Opens rows for these lines as of this version of the call. */
@@ -68,13 +70,9 @@ export async function writeLines<Stored extends Line>(
     .set({ toVersion: version })
     .where(and(isCurrent, inArray(table.id, close)));
   if (open.length > 0) await ledger.open(open, version);
-  const [sum] = await tx
-    .select({ cents: sql<string>`coalesce(sum(amount_cents), 0)` })
-    .from(table)
-    .where(isCurrent);
   await tx
     .update(serviceCalls)
-    .set({ version, [ledger.total]: sql`${sum?.cents}::bigint` })
+    .set({ version, [ledger.total]: ledger.totalOf(lines) })
     .where(eq(serviceCalls.id, call.id));
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));

@@ -81,7 +81,10 @@ test('a tap on − whose line this page does not know counts on the call as it i
 });
 
 test('the lines of a call are counted and summed with what is on its way', () => {
-  const call = callWith(lineWith('1'), lineWith('2', { item: 'filter', amount: 18 }));
+  const call = callWith(
+    lineWith('1'),
+    lineWith('2', { item: 'filter', unitPrice: 18, amount: 18 }),
+  );
   expect(linesInAll(call, [])).toEqual({ count: 2, total: 218 });
   const filter = { ...capacitor, _id: 'filter' };
   const fuse = { ...capacitor, _id: 'fuse', price: 0.1 };

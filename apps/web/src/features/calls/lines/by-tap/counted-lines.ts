@@ -1,6 +1,6 @@
 import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { lineAmount, sumDollars } from '@callboard/contract/platform/values/cents';
+import { computeDocument, type PricedLine } from '@callboard/contract/money/compute-document';
 import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { putLine } from '~/features/calls/lines/call-lines.ts';
 
@@ -70,12 +70,12 @@ export function linesInAll(
   call: Lines,
   shown: readonly { item: BookItem; quantity: number }[],
 ): { count: number; total: number } {
-  const amounts = new Map(call.items.map(({ _id, amount }) => [_id, amount]));
+  const lines = new Map<string, PricedLine>(call.items.map((line) => [line._id, line]));
   for (const { item, quantity } of shown) {
     const line = lineOf(call, item._id);
     const id = line?._id ?? item._id;
-    if (quantity === 0) amounts.delete(id);
-    else amounts.set(id, lineAmount(quantity, line?.unitPrice ?? item.price ?? 0));
+    if (quantity === 0) lines.delete(id);
+    else lines.set(id, { quantity, unitPrice: line?.unitPrice ?? item.price ?? 0 });
   }
-  return { count: amounts.size, total: sumDollars([...amounts.values()]) };
+  return { count: lines.size, total: computeDocument([...lines.values()]).subtotal };
 }
