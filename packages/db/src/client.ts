@@ -29,6 +29,9 @@ export type Database = Statements & {
 /** Where a read may run: inside a transaction or straight on the pool. */
 export type Reader = Database | Transaction;
 
+/** How many connections a pool opens unless it is told. */
+export const POOL_SIZE = 10;
+
 export type ConnectOptions = {
   /** Maximum number of connections the pool opens. */
   max?: number;
@@ -48,7 +51,7 @@ export type ConnectOptions = {
  */
 export function connect(
   url: string,
-  { max = 10, deadlines = IMPATIENT, onStatement }: ConnectOptions = {},
+  { max = POOL_SIZE, deadlines = IMPATIENT, onStatement }: ConnectOptions = {},
 ) {
   const pool = new Pool(url, max, deadlines);
   const { client, inTransaction } = pooledClient(pool);

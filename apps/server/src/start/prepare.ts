@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { folderStore } from '@callboard/api/platform/file-store';
+import { allowedConnections } from '@callboard/db/allowed-connections';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
@@ -7,6 +8,7 @@ import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
 import { answerMeanwhile } from './answer-meanwhile.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
+import { poolSize } from './share-connections.ts';
 import { Undo } from './undo.ts';
 import type { DemoSignIn } from './welcome.ts';
 
@@ -15,6 +17,8 @@ export type Prepared = {
   databaseUrl: string;
   /** How to sign in, if the database holds the demo. */
   demo?: DemoSignIn | undefined;
+  /** How many connections each process has for requests; the usual number where it is not said. */
+  poolSize?: number | undefined;
 };
 
 /**
@@ -39,11 +43,11 @@ export async function prepare(config: Config, root: string) {
         return (sentence) => meanwhile.log.info(`upgrade: ${sentence}`);
       },
     });
-    const demo = await prepareData(database.url, config, {
+    const data = await prepareData(database.url, config, {
       fileStore: folderStore(filesFolder(config)),
       folder: demoPhotos(root),
     });
-    const prepared: Prepared = { databaseUrl: database.url, demo };
+    const prepared: Prepared = { databaseUrl: database.url, ...data };
     return { prepared, stopAnswering: () => stopAnswering(), stop: () => undo.run() };
   } catch (error) {
     await undo.run();
@@ -54,13 +58,20 @@ export async function prepare(config: Config, root: string) {
 /** Gets the data ready before requests are accepted, on connections with longer timeouts. */
 async function prepareData(
   url: string,
-  { isProduction, demo }: Config,
+  { isProduction, demo, workers, directUrl }: Config,
   photos: Parameters<typeof prepareDemo>[2],
-): Promise<DemoSignIn | undefined> {
+): Promise<Omit<Prepared, 'databaseUrl'>> {
   const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
   try {
     if (isProduction) await refuseDemoAccounts(db);
-    return demo === 'off' ? undefined : await prepareDemo(db, demo, photos);
+    return {
+      demo: demo === 'off' ? undefined : await prepareDemo(db, demo, photos),
+      // A pooler has few of them for many.
+      poolSize:
+        workers > 1 && directUrl === undefined
+          ? poolSize(workers, await allowedConnections(db))
+          : undefined,
+    };
   } finally {
     await close();
   }

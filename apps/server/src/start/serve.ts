@@ -23,6 +23,7 @@ import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
 import type { Prepared } from './prepare.ts';
+import { aboutConnections } from './share-connections.ts';
 import { Undo } from './undo.ts';
 import { welcome } from './welcome.ts';
 
@@ -67,13 +68,13 @@ export type Share = Prepared & {
 export async function serve(
   config: Config,
   root: string,
-  { databaseUrl, demo, hasSchedule, isFirst }: Share,
+  { databaseUrl, demo, poolSize, hasSchedule, isFirst }: Share,
   beforeListening?: () => Promise<void>,
 ): Promise<Serving> {
   const undo = new Undo();
   try {
     const files = folderStore(filesFolder(config));
-    const { db, load, close } = connect(databaseUrl);
+    const { db, load, close } = connect(databaseUrl, { max: poolSize });
     undo.add(close);
 
     const { sessionLimits } = config;
@@ -111,7 +112,7 @@ export async function serve(
     if (hasSchedule) stops.push(...startSchedule({ services, config, databaseUrl, log: app.log }));
     const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
     // In production, stdout carries only log lines, for programs to read.
-    const doubts = await doubtsAbout(config);
+    const doubts = await doubtsAbout(config, poolSize);
     if (isFirst) {
       if (config.isProduction) for (const line of lines) app.log.info(line);
       for (const doubt of doubts) app.log.warn(doubt);
@@ -153,11 +154,15 @@ function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
 }
 
 /** What is probably not meant like this, but no reason not to start. */
-async function doubtsAbout({ doubts, backups }: Config): Promise<string[]> {
+async function doubtsAbout(
+  { doubts, backups, workers }: Config,
+  poolSize: number | undefined,
+): Promise<string[]> {
   const problem = backups && (await folderProblem(backups.path));
+  const all = [...doubts, ...(poolSize === undefined ? [] : aboutConnections(workers, poolSize))];
   return problem === undefined
-    ? doubts
-    : [...doubts, `BACKUP_DIR cannot be used, and no backup is made until it can: ${problem}`];
+    ? all
+    : [...all, `BACKUP_DIR cannot be used, and no backup is made until it can: ${problem}`];
 }
 
 /** In development Vite serves the web app, and there may be no build. */

@@ -146,6 +146,18 @@ describe('startup', () => {
     await running.stop();
   });
 
+  it('has as many connections for each worker as the database allows, and says that it wants more', async () => {
+    const limited = await createTestDatabase(inject('testCluster'));
+    const limit = `format('alter database %I connection limit 25', current_database())`;
+    await ask(limited.url, `do $$ begin execute ${limit}; end $$`);
+    const running = await starting({ DATABASE_URL: limited.url, DEMO: 'false', WORKERS: '4' });
+    expect(running.welcome.at(-1)).toContain('each of 4 workers has 2 for requests instead of 10');
+    const metrics = await (await fetch(`${running.address}/metrics`)).text();
+    expect(metrics).toContain('callboard_pool_connections{state="most"} 2\n');
+    await running.stop();
+    await limited.drop();
+  });
+
   it('answers that it is not ready while a database in use is upgraded', async () => {
     const used = await createTestDatabase(inject('testCluster'));
     const port = await freePort();

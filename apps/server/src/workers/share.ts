@@ -30,6 +30,7 @@ const WorkerShare = z.object({
       password: z.string(),
     })
     .optional(),
+  poolSize: z.int().optional(),
   hasSchedule: z.boolean(),
   isFirst: z.boolean(),
 }) satisfies z.ZodType<Share>;
