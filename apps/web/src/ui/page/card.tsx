@@ -24,12 +24,7 @@ export function Card({ title, actions, children, flush = false, className }: Car
       )}
     >
       {title && (
-        <header
-          className={classNames(
-            'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5',
-            flush && 'border-b border-line',
-          )}
-        >
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5">
           <h2 id={titleId} className="min-w-0 text-base wrap-anywhere">
             {title}
           </h2>
@@ -37,7 +32,12 @@ export function Card({ title, actions, children, flush = false, className }: Car
         </header>
       )}
       <div
-        className={flush ? '' : classNames('px-4 pb-4 sm:px-5 sm:pb-5', !title && 'pt-4 sm:pt-5')}
+        className={
+          flush
+            ? // A card that says in its header that it is empty has no second line above its edge.
+              classNames(title !== undefined && 'border-t border-line empty:hidden')
+            : classNames('px-4 pb-4 sm:px-5 sm:pb-5', !title && 'pt-4 sm:pt-5')
+        }
       >
         {children}
       </div>

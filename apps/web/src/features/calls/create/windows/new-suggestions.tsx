@@ -65,7 +65,8 @@ function SlotButton({ slot, finder, isFormer }: SlotButtonProps) {
       }
     >
       <span className="font-medium text-ink">
-        {technician.name}, {formatDateTime(scheduledAt)}
+        <span className="inline-block">{technician.name},</span>{' '}
+        <span className="inline-block">{formatDateTime(scheduledAt)}</span>
       </span>
       <span className="line-clamp-2 text-xs text-ink-soft" title={why}>
         {why}
