@@ -22,7 +22,7 @@ test('what was promised is a sentence: who, which day, between when, and where',
   );
   const untimed = { ...visit, scheduledAt: null };
   expect(promiseText({ ...untimed, arrivalWindow: null })).toBe(
-    'Tell them: Tyler comes to 12 Elm Street.',
+    'No time chosen yet: there is nothing to promise.',
   );
   expect(promiseText(untimed)).toBe(promiseText(visit));
   expect(promiseText({ ...visit, needsTime: true })).toBe(

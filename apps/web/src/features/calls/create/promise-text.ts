@@ -12,13 +12,13 @@ interface Promised {
   street: string;
 }
 
-/** What a customer is promised, as a sentence to read out; the times are the company's. */
+/** What a customer is promised, as a sentence to read out, or why there is none; the times are the company's. */
 export function promiseText(visit: Promised): string {
   const { technician, scheduledAt, arrivalWindow, needsTime, street } = visit;
   const who = technician?.split(' ')[0] ?? 'our technician';
   if (needsTime) return `Tell them: we will call to agree on a time for ${street}.`;
   const start = arrivalWindow?.start ?? scheduledAt;
-  if (start === null) return `Tell them: ${who} comes to ${street}.`;
+  if (start === null) return 'No time chosen yet: there is nothing to promise.';
   const when = arrivalWindow
     ? `between ${spokenTime(start)} and ${spokenTime(arrivalWindow.end)}`
     : `at ${spokenTime(start)}`;
