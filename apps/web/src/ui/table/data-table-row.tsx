@@ -3,23 +3,15 @@ import type { Column } from './data-table-column.ts';
 
 interface DataTableRowProps<Row> {
   row: Row;
-  rowKey: string;
   columns: readonly Column<Row>[];
   isCurrent: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
 }
 
-export function DataTableRow<Row>({
-  row,
-  rowKey,
-  columns,
-  isCurrent,
-  onKeyDown,
-}: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ row, columns, isCurrent, onKeyDown }: DataTableRowProps<Row>) {
   return (
     <tr
       role="row"
-      data-row={rowKey}
       aria-current={isCurrent || undefined}
       onKeyDown={onKeyDown && ((event) => onKeyDown(event, row))}
     >

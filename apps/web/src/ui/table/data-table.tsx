@@ -51,7 +51,6 @@ export function DataTable<Row>({
             <Fragment key={key}>
               <DataTableRow
                 row={row}
-                rowKey={key}
                 columns={columns}
                 isCurrent={key === currentKey}
                 onKeyDown={onRowKeyDown}

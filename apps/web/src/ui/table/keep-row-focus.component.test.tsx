@@ -62,20 +62,6 @@ test('the focus goes with a row into its other group, to what it still has there
   await expect.element(page.getByRole('button', { name: /^Somebody/ })).toHaveFocus();
 });
 
-test('the focus stays with a row that changes its place', async () => {
-  await show(<Lists />);
-  await userEvent.click(page.getByRole('button', { name: 'Finish Bo' }));
-  for (const name of ['Cy', 'Bo']) {
-    const turn = page.getByRole('button', { name: 'Turn around' }).element();
-    link(name).element().focus();
-    turn.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect
-      .element(done.getByRole('listitem').first())
-      .toHaveTextContent(name === 'Cy' ? 'Bo' : 'Cy');
-    await expect.element(link(name)).toHaveFocus();
-  }
-});
-
 test('a press elsewhere leaves the row, wherever it goes then', async () => {
   await show(<Lists />);
   await userEvent.click(page.getByRole('button', { name: /^Somebody/ }), { delay: 0 });

@@ -14,7 +14,7 @@ const isLayer = (element: Element) =>
 
 /**
  * For what is around lists whose rows have `data-row`, as `ref`: a row that a change moves to another group is a new
- * element, and one that moves to another place is taken out on the way. The focus stays with the row.
+ * element, and the focus goes with it. Within one list React itself keeps it.
  */
 export function keepRowFocus(lists: HTMLElement | null) {
   let held: Held | undefined;

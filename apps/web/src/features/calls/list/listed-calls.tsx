@@ -13,7 +13,6 @@ import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
-import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { columnsOf } from './call-columns.tsx';
@@ -77,11 +76,7 @@ export function ListedCalls({ list }: { list: CallList }) {
         />
       )}
       {calls && calls.length > 0 && (
-        <div
-          ref={keepRowFocus}
-          className="[&_tbody_tr]:relative"
-          aria-busy={read.isPlaceholderData || undefined}
-        >
+        <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
           <DataTable
             caption={`Service calls: ${list.label}`}
             columns={columnsOf(list)}
