@@ -25,6 +25,9 @@ export type Who = (typeof WHO)[number];
 /** All procedures, called as one person. */
 export type Caller = ReturnType<typeof appRouter.createCaller>;
 
+/** A server with this `AUTH_SECRET` takes the same tokens. */
+export const TEST_SECRET = 'a secret of the tests with 32 bytes or more';
+
 const ORIGIN = { userAgent: 'Tests', address: '127.0.0.1' };
 
 type Person = { id: string; firstName: string; lastName: string; email: string };
@@ -52,7 +55,7 @@ export async function startTestApp(
   const folder = makeTemporaryFolder();
   const inbox = smsInbox();
   const outbox = mailOutbox();
-  const keys = await deriveKeys(['a secret of the tests, 32 bytes or more']);
+  const keys = await deriveKeys([TEST_SECRET]);
   const services: Services = {
     db,
     keys,

@@ -49,7 +49,8 @@ const threadTime = (path: string): number => {
   return Number(nanoseconds) / 1000;
 };
 
-const childrenOf = (pid: number): number[] =>
+/** The child processes that run. */
+export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((other) => other > 0 && hasParent(other, pid));

@@ -10,6 +10,8 @@ type CallboardOptions = {
   /** For files the server writes. */
   folder: string;
   nodeFlags?: string[];
+  /** Settings beside those of the benchmark. */
+  env?: Record<string, string>;
 };
 
 /** Starts the built server the way an installation runs it. */
@@ -27,6 +29,7 @@ export const startCallboard = (options: CallboardOptions): Promise<ServerProcess
       SMTP_URL: `file:${join(options.folder, 'mail.jsonl')}`,
       LOG_LEVEL: 'warn',
       DEMO: 'false',
+      ...options.env,
     },
   });
 

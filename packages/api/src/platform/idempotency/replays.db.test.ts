@@ -15,7 +15,7 @@ import { jpegOf, uploadOf } from '../../testing/pictures.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall } from '../../testing/records.ts';
 import { requestInfo } from '../../testing/request-info.ts';
-import { type Caller, startTestApp } from '../../testing/start-test-app.ts';
+import { type Caller, startTestApp, TEST_SECRET } from '../../testing/start-test-app.ts';
 import { importFile } from '../../transfer/imports/testing/import-file.ts';
 import { deriveKeys } from '../signing/keys.ts';
 
@@ -44,10 +44,7 @@ afterAll(() => started.close());
 const later = {
   ...app.services,
   db: started.db,
-  keys: await deriveKeys([
-    'the secret of today, which is 32 bytes or more',
-    'a secret of the tests, 32 bytes or more',
-  ]),
+  keys: await deriveKeys(['the secret of today, which is 32 bytes or more', TEST_SECRET]),
 };
 
 let key = '';
