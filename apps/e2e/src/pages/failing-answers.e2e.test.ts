@@ -182,3 +182,22 @@ sharedJourney(
     }
   },
 );
+
+sharedJourney(
+  'a page whose code does not come has its way back on a phone, too',
+  async ({ app, person }) => {
+    const { page, allow } = await somebody('dispatcher', app, person, 'phone');
+    allow(/Failed to load|ERR_FAILED|did not load/);
+    await page.goto('/sessions');
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+    await becomeQuiet(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await followAddress(page, '/service-calls/booked');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Booked calls']);
+    await page.unrouteAll({ behavior: 'wait' });
+    await trail.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);

@@ -4,6 +4,7 @@ import { followNewBuild } from '~/lib/parts/build.ts';
 import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 
 /** The error page for a screen that crashed or did not load, with Retry. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -23,9 +24,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 
   return (
     <>
-      <h1 tabIndex={-1} className="mb-3 text-xl">
-        This page did not load
-      </h1>
+      <PageHeader title="This page did not load" />
       <div role="alert" className="flex flex-col items-start gap-3">
         <p>{part?.message ?? messageOf(error, 'This page did not load')}</p>
         <Button pending={retrying} pendingLabel="Retrying…" onClick={() => void retry()}>
