@@ -15,14 +15,15 @@ function idsOf<Kind extends ActKind>(act: ActOf<Kind>): string[] {
 }
 
 function notSentOf(acts: readonly Act[]): NotSent {
+  const hasSignal = outbox.signal() === 'up';
   // With signal it is sent before anybody could read "not sent".
-  const isOnItsWay = (act: Act) =>
-    outbox.signal() === 'up' && act.state === 'waiting' && !isHeldBack(acts, act);
+  const isOnItsWay = (act: Act) => hasSignal && act.state === 'waiting' && !isHeldBack(acts, act);
   const staying = acts.filter((act) => !isOnItsWay(act));
   return {
     ofMoney: new Set(acts.filter(({ kind }) => RULES[kind].isOfMoney).map(({ callId }) => callId)),
     ids: new Set(staying.flatMap((act) => idsOf(act))),
     count: staying.length,
+    hasSignal,
   };
 }
 

@@ -58,6 +58,7 @@ export const createUnit: ActRules<'equipment.create'> = {
   words: ({ type, brand, model }) =>
     shortened(`Unit: ${equipmentName({ type, brand: brand ?? '', model: model ?? '' })}`),
   saved: 'Your unit was recorded',
+  marks: ({ id, input }) => input._id ?? id,
   kept: (input, id) => ({ ...input, _id: input._id ?? id }),
   on: {
     'serviceCalls.equipment'(shown, act) {

@@ -5,13 +5,15 @@ import { store } from '~/lib/store.ts';
 export interface NotSent {
   /** Ids of the calls whose lines or payments wait. */
   ofMoney: ReadonlySet<string>;
-  /** Ids of the calls, notes, files, signatures and steps that wait for signal or for a person. */
+  /** Ids of the calls, notes, files, signatures, steps and units that wait for signal or for a person. */
   ids: ReadonlySet<string>;
   /** How many changes wait for signal or for a person. */
   count: number;
+  /** Whether the server answers, as far as this device knows. */
+  hasSignal: boolean;
 }
 
-export const NOTHING: NotSent = { ofMoney: new Set(), ids: new Set(), count: 0 };
+export const NOTHING: NotSent = { ofMoney: new Set(), ids: new Set(), count: 0, hasSignal: true };
 
 const { get, set, subscribe } = store(NOTHING);
 
@@ -21,7 +23,7 @@ export const setNotSent = set;
 export const useIsNotFinal = (callId: string): boolean =>
   useSyncExternalStore(subscribe, () => get().ofMoney.has(callId));
 
-/** Whether a call has a change, or a note, a file, a signature or a step exists, on this device only. */
+/** Whether a call has a change, or a note, a file, a signature, a step or a unit exists, on this device only. */
 export const useIsNotSent = (id: string): boolean =>
   useSyncExternalStore(subscribe, () => get().ids.has(id));
 
@@ -30,3 +32,6 @@ export const stepId = (callId: string, step: string): string => `${callId} ${ste
 
 /** How many changes are on this device only. */
 export const useNotSentCount = (): number => useSyncExternalStore(subscribe, () => get().count);
+
+/** False where this device keeps what is tapped because the server does not answer. */
+export const useHasSignal = (): boolean => useSyncExternalStore(subscribe, () => get().hasSignal);

@@ -8,6 +8,8 @@ interface MoreChoice {
   name?: string;
   /** Loads what it opens. */
   onReach?: () => void;
+  /** Why it cannot be chosen now. */
+  whyNot?: string | undefined;
   onChoose: () => void;
 }
 
@@ -50,17 +52,21 @@ export function MoreMenu({ label, choices, size = 'medium' }: MoreMenuProps) {
           <button
             key={choice.label}
             type="button"
-            aria-label={choice.name}
-            className="flex min-h-control w-full items-center rounded-md px-4 text-start text-sm font-medium hover:bg-sunken"
+            aria-label={choice.name && [choice.name, choice.whyNot].filter(Boolean).join('. ')}
+            // Not disabled, so that the reason is read.
+            aria-disabled={choice.whyNot ? true : undefined}
+            className="flex min-h-control w-full flex-col items-start justify-center rounded-md px-4 text-start text-sm font-medium hover:bg-sunken aria-disabled:text-ink-faint"
             onPointerEnter={choice.onReach}
             onFocus={choice.onReach}
             onClick={() => {
+              if (choice.whyNot) return;
               // First, so that a dialog gives the focus back to the button.
               menu.current?.hidePopover();
               choice.onChoose();
             }}
           >
             {choice.label}
+            {choice.whyNot && <span className="text-xs font-normal">{choice.whyNot}</span>}
           </button>
         ))}
       </div>

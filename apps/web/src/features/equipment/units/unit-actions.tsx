@@ -4,6 +4,7 @@ import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { MoreMenu } from '~/ui/button/more-menu.tsx';
 import { useRetire } from './use-retire.ts';
+import { useWhyNotReplaced } from './use-why-not-replaced.ts';
 
 const loadEdit = () => import('./edit-unit-dialog.tsx').then((part) => part.EditUnitDialog);
 const loadNew = () => import('./new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
@@ -35,10 +36,11 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
     onReach: reach,
     onChoose: open,
   });
+  const whyNot = useWhyNotReplaced(id);
   const isInService = unit.retiredOn === null;
   const choices = [
     opening('Edit', editing),
-    ...(unit.successorId ? [] : [opening('Replace', replacing)]),
+    ...(unit.successorId ? [] : [{ ...opening('Replace', replacing), whyNot }]),
     ...(isInService ? [opening('Retire', retiring)] : []),
     ...(isInService || unit.successorId
       ? []

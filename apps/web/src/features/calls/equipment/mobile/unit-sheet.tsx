@@ -1,9 +1,10 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCallEquipment } from '~/features/calls/equipment/use-call-equipment.ts';
 import { Listed, VisitBefore } from '~/features/calls/past-visits/visit-rows.tsx';
 import { UnitBadges, unitDate } from '~/features/equipment/units/unit-badges.tsx';
+import { useWhyNotReplaced } from '~/features/equipment/units/use-why-not-replaced.ts';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
@@ -56,6 +57,9 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
   const successor = `successor of ${unit._id}`;
   const replacing = useOpenable(loadNew, () => hasDraft(successor));
   const { changing, change } = useCallEquipment(callId);
+  const isReplaceable = unit.successorId === null && unit.retiredOn === null;
+  const whyNot = useWhyNotReplaced(unit._id);
+  const whyNotId = useId();
   return (
     <>
       <DialogBody>
@@ -107,6 +111,11 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
         )}
       </DialogBody>
       <DialogFooter>
+        {isReplaceable && (
+          <p id={whyNotId} role="status" className="basis-full text-sm text-ink-soft empty:hidden">
+            {whyNot}
+          </p>
+        )}
         <Button
           className="flex-1"
           pending={changing === unit._id}
@@ -114,8 +123,13 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
         >
           {unit.isLinked ? 'Unlink from call' : 'Link to call'}
         </Button>
-        {unit.successorId === null && unit.retiredOn === null && (
-          <Button className="flex-1" {...replacing.opener}>
+        {isReplaceable && (
+          <Button
+            className="flex-1"
+            unavailable={whyNot !== undefined}
+            aria-describedby={whyNot && whyNotId}
+            {...replacing.opener}
+          >
             Replace
           </Button>
         )}
