@@ -127,6 +127,73 @@ sharedJourney('Create stays in sight on a phone', async ({ app, person }) => {
   expect(await endOf(page, create(page))).toBeLessThanOrEqual(844);
 });
 
+/** How many px of what has the focus, and of its error, the bar with Create covers. */
+const coveredByBar = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    const bar = document.querySelector('[data-bar="bottom"]');
+    if (!field || !bar || bar.contains(field)) return 0;
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    const parts = [field, ...described.flatMap((id) => document.getElementById(id) ?? [])];
+    const { top, bottom } = bar.getBoundingClientRect();
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return Math.max(...boxes.map((box) => (box.top < bottom ? box.bottom - top : 0)));
+  });
+
+sharedJourney(
+  'on a phone the field with the focus, and its error, stand above the bar with Create',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const { customer, call } = await ownHouse(office);
+    await call();
+    await office('PATCH', `/customers/${customer._id}`, { doNotService: true });
+    const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
+    await page.goto(`/service-calls/new?customerId=${customer._id}`);
+    const description = page.getByLabel('Description');
+    await expect(description).toBeFocused();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => coveredByBar(page)).toBeLessThanOrEqual(0);
+
+    // By keyboard, through all of the visit; the bar says most while a technician has no time.
+    await page.getByText(/^More:/).click();
+    await page.getByLabel('Assigned employee').selectOption('Tyler Brooks');
+    await description.focus();
+    const isInBar = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-bar="bottom"]') !== null);
+    let fields = 0;
+    for (; !(await isInBar()); fields += 1) {
+      await expect.poll(() => coveredByBar(page)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Tab');
+    }
+    expect(fields).toBeGreaterThan(10);
+
+    // By tap, where only its upper edge is in sight.
+    const time = page.getByLabel('Schedule time');
+    for (const field of [time, page.getByLabel('Job type')]) {
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement) focused.blur();
+      });
+      await field.evaluate((element) => {
+        const bar = document.querySelector('[data-bar="bottom"]');
+        const top = bar?.getBoundingClientRect().top ?? 0;
+        window.scrollBy(0, element.getBoundingClientRect().top + 12 - top);
+      });
+      const box = await field.boundingBox();
+      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 6);
+      await expect(field).toBeFocused();
+      await expect.poll(() => coveredByBar(page)).toBeLessThanOrEqual(0);
+    }
+
+    // An error comes with the focus, below the field.
+    await time.fill('');
+    await create(page).tap();
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(() => coveredByBar(page)).toBeLessThanOrEqual(0);
+  },
+);
+
 sharedJourney(
   'an open call of the house is told though its customer has many at another one',
   async ({ app, person }) => {

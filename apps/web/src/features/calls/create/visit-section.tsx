@@ -15,6 +15,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { clearOfBar } from '~/ui/page/clear-of-bar.ts';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { MoreSection } from './more-section.tsx';
@@ -104,6 +105,7 @@ export function VisitSection(props: VisitSectionProps) {
         </div>
       </Card>
       <div
+        ref={clearOfBar}
         data-bar="bottom"
         className="sticky bottom-0 z-5 -mt-2 flex flex-col gap-2 rounded-b-lg border border-line bg-surface px-4 py-2.5 max-sm:-mx-4 sm:px-5"
       >
