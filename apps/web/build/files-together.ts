@@ -176,6 +176,8 @@ const GROUPS: readonly Group[] = [
   },
   // Where something is downloaded: most of these pages have no files.
   { name: 'downloads', of: within('session/', 'fetch-signed-in', 'kept-bytes', 'use-save-file') },
+  // A call's bar on a phone opens it while the card of files still loads.
+  { name: 'file-input', of: ['features/files/file-input', 'icons/camera'] },
   // A card of files, and what sends them.
   {
     name: 'files',

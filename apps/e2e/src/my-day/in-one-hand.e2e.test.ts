@@ -3,6 +3,8 @@ import { Property } from '@callboard/contract/customers/properties';
 import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Locator, Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { ownHouse } from '../customers/own-house.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { toast } from '../history/toasts.ts';
@@ -180,5 +182,40 @@ sharedJourney(
     expect((await boxOf(bar)).height).toBeLessThanOrEqual(56);
     await add.tap();
     await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeInViewport();
+  },
+);
+
+sharedJourney(
+  'a photo is chosen at once, and the bar says that it is coming while the files still load',
+  async ({ app, person }) => {
+    const { call } = await ownHouse(await officeAtApi(app));
+    const { _id: id } = await call();
+    const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      // What shows the files of a call; no file is named for what is in it.
+      if ((await response.text()).includes('Drop files here')) await held;
+      await route.fulfill({ response });
+    });
+    await page.goto(`/service-calls/${id}`);
+    const bar = page.getByRole('group', { name: 'Quick actions' });
+    await bar.getByRole('button', { name: 'Add', exact: true }).tap();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Photo', exact: true }).tap();
+    await (await chooser).setFiles([
+      { name: 'attic.png', mimeType: 'image/png', buffer: makePng() },
+    ]);
+    const told = bar.getByRole('status');
+    await expect(told).toHaveText('Getting photos ready…');
+    const files = page.getByRole('region', { name: 'Files' });
+    await expect(files).toHaveCount(0);
+    letGo();
+    await expect(files.getByRole('button', { name: /^Open / })).toHaveCount(1);
+    await expect(bar).not.toContainText('Getting photos ready');
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );

@@ -1,13 +1,14 @@
 import type { FileOwner } from '@callboard/contract/files/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { FileInput } from './file-input.tsx';
 import { FileTile } from './file-tile.tsx';
 import { useFileSender } from './use-file-sender.tsx';
 import { useGivenFiles } from './use-given-files.ts';
@@ -19,8 +20,10 @@ export interface FilesCardProps {
   id: string;
   role: SessionRole;
   title?: string;
-  /** What chooses files, for buttons elsewhere on the page. */
-  chooser?: RefObject<HTMLInputElement | null>;
+  /** What was chosen elsewhere on the page. */
+  waiting?: readonly File[] | undefined;
+  /** Called once these are here. */
+  onTaken?: () => void;
 }
 
 /** The files of one of the four, as each is asked for. */
@@ -36,7 +39,8 @@ function useFiles(of: FileOwner, id: string) {
 }
 
 /** The photos and documents of a call, customer, property or unit; customers see what was shared with them. */
-export function FilesCard({ of, id, role, title = 'Files', chooser }: FilesCardProps) {
+export function FilesCard(props: FilesCardProps) {
+  const { of, id, role, title = 'Files', waiting, onTaken } = props;
   const list = useFiles(of, id);
   const { give, sender } = useFileSender();
   const place = useRef<HTMLDivElement>(null);
@@ -49,6 +53,18 @@ export function FilesCard({ of, id, role, title = 'Files', chooser }: FilesCardP
     // How far they are is seen here, wherever the button was.
     place.current?.scrollIntoView({ block: 'nearest' });
   }
+
+  const taken = useRef<readonly File[]>(undefined);
+  const take = useEffectEvent((files: readonly File[]) => {
+    // An effect may run twice.
+    if (taken.current === files) return;
+    taken.current = files;
+    add(files);
+    onTaken?.();
+  });
+  useEffect(() => {
+    if (waiting) take(waiting);
+  }, [waiting]);
 
   // Customers are not told of what is not there for them.
   if (!isStaff && !list.data?.length) return null;
@@ -69,7 +85,7 @@ export function FilesCard({ of, id, role, title = 'Files', chooser }: FilesCardP
         isOver && 'outline-2 outline-offset-2 outline-accent',
       )}
     >
-      <Card title={title} actions={isStaff && <AddFiles onAdd={add} chooser={chooser} />}>
+      <Card title={title} actions={isStaff && <AddFiles onAdd={add} />}>
         <QueryStates
           query={list}
           failed="The files did not load"
@@ -90,35 +106,15 @@ export function FilesCard({ of, id, role, title = 'Files', chooser }: FilesCardP
   );
 }
 
-interface AddFilesProps extends Pick<FilesCardProps, 'chooser'> {
-  onAdd: (files: readonly File[]) => void;
-}
-
-function AddFiles({ onAdd, chooser }: AddFilesProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const input = chooser ?? own;
-
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    onAdd([...(target.files ?? [])]);
-    // The same file can be chosen again.
-    target.value = '';
-  }
-
+function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button size="small" onClick={() => input.current?.click()}>
         <Plus aria-hidden="true" className="size-4" />
         Add photos
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Photos and documents"
-        accept="image/*,application/pdf"
-        onChange={handleChange}
-      />
+      <FileInput ref={input} onChoose={onAdd} />
     </>
   );
 }

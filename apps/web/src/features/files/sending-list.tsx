@@ -2,9 +2,8 @@ import { RotateCw, X } from 'lucide-react';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { SENDING_WORDS } from './sending-words.ts';
 import type { Sending, useSendFiles } from './use-send-files.ts';
-
-const WORDS = { waiting: 'Waiting…', sending: 'Sending…' };
 
 type SendingListProps = Pick<ReturnType<typeof useSendFiles>, 'sendings' | 'retry' | 'drop'> & {
   /** How many of these have arrived. */
@@ -59,7 +58,7 @@ function State({ sending: { file, state, part, problem } }: { sending: Sending }
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft">
       {state === 'sending' && part === undefined && <Spinner />}
-      {WORDS[state]}
+      {SENDING_WORDS[state]}
       {state === 'sending' && part !== undefined && (
         <progress
           aria-label={`Sending ${file.name}`}

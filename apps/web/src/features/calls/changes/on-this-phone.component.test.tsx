@@ -52,7 +52,8 @@ function Bar() {
     <CallBar
       {...{ call: shown, status, role: 'tech' }}
       onShowLines={nothing}
-      add={{ note: nothing, photo: nothing, lines: nothing, payment: nothing }}
+      photos={{ add: nothing, areComing: false }}
+      add={{ note: nothing, lines: nothing, payment: nothing }}
     />
   );
 }

@@ -16,6 +16,7 @@ import { nextStatus, stepLabel } from '~/features/calls/changes/next-status.ts';
 import { type TechnicianStep, technicianStep } from '~/features/calls/changes/technician-step.ts';
 import { useOneStep } from '~/features/calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/calls/finish/use-finish-sheet.tsx';
+import { FileInput } from '~/features/files/file-input.tsx';
 import { mapHref } from '~/format/address.ts';
 import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';
@@ -33,12 +34,18 @@ export interface CallBarProps {
   role: SessionRole;
   status: SetStatus;
   onShowLines: () => void;
+  photos: {
+    add: (files: readonly File[]) => void;
+    /** Whether what takes them still loads. */
+    areComing: boolean;
+  };
   /** Each is called with where the focus goes afterward. */
-  add: Record<Addition, (from: HTMLElement | null) => void>;
+  add: Record<Exclude<Addition, 'photo'>, (from: HTMLElement | null) => void>;
 }
 
 /** On phones: what is owed, and a technician's actions on the way and on site. */
-export function CallBar({ call, role, status, onShowLines, add }: CallBarProps) {
+export function CallBar({ call, role, status, onShowLines, photos, add }: CallBarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
   const step = stepOf(status.statusOf(call), role);
   const [isFresh, tap] = useOneStep(step?.to);
   const finish = useFinishSheet(call._id);
@@ -53,6 +60,12 @@ export function CallBar({ call, role, status, onShowLines, add }: CallBarProps) 
       aria-label="Quick actions"
       className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex flex-wrap border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:hidden turned:flex turned:flex-nowrap"
     >
+      <p
+        role="status"
+        className="basis-full turned:basis-auto px-3 pt-2 text-center text-sm text-ink-soft empty:hidden"
+      >
+        {photos.areComing && 'Getting photos ready…'}
+      </p>
       <button
         type="button"
         data-bar-row
@@ -90,7 +103,9 @@ export function CallBar({ call, role, status, onShowLines, add }: CallBarProps) 
         </button>
       )}
       {finish.sheet}
-      <AddMenu add={add} />
+      {/* Here, so that it opens though the files of the call still load. */}
+      <FileInput ref={chooser} onChoose={photos.add} />
+      <AddMenu add={{ ...add, photo: () => chooser.current?.click() }} />
     </div>
   );
 }
@@ -124,7 +139,7 @@ const ADDITIONS = [
 type Addition = (typeof ADDITIONS)[number]['what'];
 
 /** On phones: all that is added, behind one button. */
-function AddMenu({ add }: Pick<CallBarProps, 'add'>) {
+function AddMenu({ add }: { add: Record<Addition, (from: HTMLElement | null) => void> }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLDivElement>(null);

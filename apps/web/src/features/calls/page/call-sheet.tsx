@@ -16,6 +16,7 @@ import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
 import { isMobileNow, useIsInHand } from '~/ui/page/use-is-mobile.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails, CallHeadline } from './call-details.tsx';
@@ -72,7 +73,7 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
   });
   const book = usePriceBook(call._id);
   const note = useNoteDialog({ of: 'serviceCalls', id: call._id });
-  const photos = useRef<HTMLInputElement>(null);
+  const [photos, setPhotos] = useState<readonly File[]>();
   const linesRef = useRef<HTMLDivElement>(null);
   const isReadOnly = role === 'customer';
   const isInHand = useIsInHand() && !isReadOnly;
@@ -94,7 +95,23 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
     </>
   );
-  const files = <CallFiles of="service-calls" id={call._id} role={role} chooser={photos} />;
+  const files = (
+    <CallFiles
+      of="service-calls"
+      id={call._id}
+      role={role}
+      waiting={photos}
+      onTaken={() => setPhotos(undefined)}
+    />
+  );
+
+  function addPhotos(chosen: readonly File[]) {
+    setPhotos(chosen);
+    CallFiles.load().catch(() => {
+      setPhotos(undefined);
+      notify({ title: 'Photos were not added. Try again.', tone: 'error' });
+    });
+  }
 
   function showLines() {
     linesRef.current?.focus({ preventScroll: true });
@@ -146,9 +163,9 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
           role={role}
           status={status}
           onShowLines={showLines}
+          photos={{ add: addPhotos, areComing: photos !== undefined }}
           add={{
             note: note.open,
-            photo: () => photos.current?.click(),
             lines: (from) => book.open(from),
             payment: payments.open,
           }}

@@ -81,7 +81,8 @@ function DayAndCall({ call }: { call: ServiceCall }) {
       <CallBar
         {...{ call, status, role: 'tech' }}
         onShowLines={nothing}
-        add={{ note: nothing, photo: nothing, lines: nothing, payment: nothing }}
+        photos={{ add: nothing, areComing: false }}
+        add={{ note: nothing, lines: nothing, payment: nothing }}
       />
     </>
   );
