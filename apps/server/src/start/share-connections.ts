@@ -2,8 +2,6 @@ import { POOL_SIZE } from '@callboard/db/client';
 
 /** That which listens for changes. */
 const LISTENING = 1;
-/** What Postgres keeps for its administrators, unless it is told. */
-const RESERVED = 3;
 /** A backup, and a command beside it. */
 const SPARE = 6;
 /** One for transactions, and one for what they wait for. */
@@ -12,8 +10,8 @@ const FEWEST = 2;
 /** While workers are replaced there is one more. */
 const atMost = (workers: number) => workers + 1;
 
-/** The `max_connections` with which that many workers have all of theirs. */
-const wanted = (workers: number) => atMost(workers) * (POOL_SIZE + LISTENING) + SPARE + RESERVED;
+/** How many connections the database has to allow for that many workers to have all of theirs. */
+const wanted = (workers: number) => atMost(workers) * (POOL_SIZE + LISTENING) + SPARE;
 
 /** How many connections each of the workers may have for requests where the database allows this many. */
 export function poolSize(workers: number, allowed: number): number {
@@ -26,6 +24,7 @@ export const aboutConnections = (workers: number, size: number): string[] =>
   size < POOL_SIZE
     ? [
         `The database allows few connections: each of ${workers} workers has ${size} for requests instead of ` +
-          `${POOL_SIZE}. They want a max_connections of ${wanted(workers)}.`,
+          `${POOL_SIZE}. It would have to allow ${wanted(workers)}: by max_connections (beside those kept for ` +
+          `administrators), and by the limits of the database and of the account, where they have one.`,
       ]
     : [];

@@ -65,14 +65,5 @@ test('one that dies while it is replaced leaves one worker behind', async () => 
   await rolled;
   const alive = () => begun().filter(isAlive);
   await expect.poll(() => alive().length).toBe(1);
-  expect(
-    [...workers.serving].map(
-      ([
-        ,
-        {
-          process: { pid },
-        },
-      ]) => pid,
-    ),
-  ).toEqual(alive());
+  expect([...workers.serving].map(([, worker]) => worker.process.pid)).toEqual(alive());
 });

@@ -21,7 +21,13 @@ export function lastLook(): Look | undefined {
   }
 }
 
-export const keepLook = (look: Look): void => localStorage.setItem(KEY, JSON.stringify(look));
+export function keepLook(look: Look): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(look));
+  } catch {
+    // The device can store no more.
+  }
+}
 
 const isText = (value: unknown) => typeof value === 'string';
 

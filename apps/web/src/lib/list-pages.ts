@@ -24,3 +24,16 @@ export const pagesOf = (shown: number) => ({
 
 /** The default page size. */
 export const { limit: PAGE_LIMIT, nextCursor, shownRows } = pagesOf(100);
+
+interface AskedList<Input> {
+  getInfiniteData: (input: Input) => unknown;
+  prefetchInfinite: (input: Input) => Promise<void>;
+}
+
+/**
+ * Asks for the first page of a list before its screen does. What is here already the screen itself reads
+ * again: all of its pages, where this would know of the first only, and fail at the second.
+ */
+export function askAhead<Input>(list: AskedList<Input>, input: Input): void {
+  if (list.getInfiniteData(input) === undefined) void list.prefetchInfinite(input);
+}

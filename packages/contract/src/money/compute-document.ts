@@ -38,7 +38,7 @@ function discountsOf(discounts: readonly Discount[], subtotal: number): number[]
   let left = subtotal;
   return discounts.map((one) => {
     const asked =
-      'amount' in one ? toCents(one.amount) : portion(subtotal, toCents(one.percent), 10_000);
+      'percent' in one ? portion(subtotal, toCents(one.percent), 10_000) : toCents(one.amount);
     const cents = Math.min(asked, left);
     left -= cents;
     return cents;

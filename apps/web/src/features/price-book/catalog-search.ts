@@ -2,7 +2,7 @@ import type { AppRouter } from '@callboard/api/app/app-router';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import { CATALOG_SORTS, type CatalogSort } from '@callboard/contract/price-book/catalog-sorts';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { askAhead, PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 
 type Direction = (typeof SORT_DIRECTIONS)[number];
@@ -41,5 +41,5 @@ export function prefetchCatalog(
   data: CreateQueryUtils<AppRouter>,
   search: Record<string, unknown>,
 ): void {
-  void data.catalog.list.prefetchInfinite(catalogAsked(catalogSearch(search)));
+  askAhead(data.catalog.list, catalogAsked(catalogSearch(search)));
 }

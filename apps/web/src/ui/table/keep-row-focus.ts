@@ -1,4 +1,9 @@
-const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]']
+  .map((control) => `${control}:not(:disabled)`)
+  .join();
+
+/** What a control is called; those with only an icon have a label. */
+const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
 
@@ -23,9 +28,10 @@ export function keepRowFocus(lists: HTMLElement | null) {
     // What was asked in a dialog goes back to the row.
     if (!(target instanceof Element) || isLayer(target)) return;
     const row = lists?.contains(target) ? rowOf(target)?.dataset.row : undefined;
-    const { textContent: words } = target;
     held =
-      row === undefined ? undefined : { row, words, isShown: target.matches(':focus-visible') };
+      row === undefined
+        ? undefined
+        : { row, words: wordsOf(target), isShown: target.matches(':focus-visible') };
   }
 
   // A press on what takes no focus clears it.
@@ -40,7 +46,7 @@ export function keepRowFocus(lists: HTMLElement | null) {
       ({ dataset }) => dataset.row === row,
     );
     const controls = [...(moved?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    const next = controls.find(({ textContent }) => textContent === words) ?? controls[0];
+    const next = controls.find((control) => wordsOf(control) === words) ?? controls[0];
     // Where somebody works with the mouse, the page stays where it is.
     next?.focus({ preventScroll: !isShown });
   }

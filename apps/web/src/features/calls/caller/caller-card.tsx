@@ -40,13 +40,11 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
   const user = useUser();
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   const houses = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
-  // The only house is chosen by itself a moment later: its warning would push down what is read by then.
+  // The only house is chosen by itself once they are known: its warning would push down what is read by then.
   if (query.isPending || houses.isPending) return <CallerWait />;
-  const [onlyHouse] = houses.data?.length === 1 ? houses.data : [];
-  const houseId = propertyId ?? onlyHouse?._id;
   return (
     <>
-      {query.data && <OpenCallsHere card={query.data} propertyId={houseId} />}
+      {query.data && <OpenCallsHere card={query.data} propertyId={propertyId} />}
       <Card
         className="order-3"
         title="At a glance"
@@ -62,13 +60,13 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
         />
         {query.data && (
           <div className="flex flex-col gap-4 text-sm">
-            <OpenCalls card={query.data} propertyId={houseId} />
+            <OpenCalls card={query.data} propertyId={propertyId} />
             {query.data.money && <CustomerBalance money={query.data.money} />}
-            <Access propertyId={houseId} />
-            <Contacts contacts={query.data.contacts} propertyId={houseId} callerId={contactId} />
-            <CallerEquipment card={query.data} propertyId={houseId} />
+            <Access propertyId={propertyId} />
+            <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />
+            <CallerEquipment card={query.data} propertyId={propertyId} />
             <NewestNotes card={query.data} customerId={customerId} />
-            <LastVisits card={query.data} propertyId={houseId} />
+            <LastVisits card={query.data} propertyId={propertyId} />
           </div>
         )}
       </Card>

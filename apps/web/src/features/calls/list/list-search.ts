@@ -4,7 +4,7 @@ import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import { dayNamed } from '~/format/company-clock.ts';
 import { jobTypeKeyIn } from '~/format/job-types.ts';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { askAhead, PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 import { type CallList, findCallList } from './list-address.ts';
 
@@ -95,5 +95,5 @@ export function prefetchCalls(
 ): void {
   const list = findCallList(named);
   void data.serviceCalls.countByStatus.prefetch();
-  if (list) void data.serviceCalls.list.prefetchInfinite(callsOf(list, search));
+  if (list) askAhead(data.serviceCalls.list, callsOf(list, search));
 }

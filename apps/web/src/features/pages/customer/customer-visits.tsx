@@ -40,10 +40,11 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
   const unpaid = trpc.serviceCalls.list.useQuery(unpaidOf(customerId));
   const open = trpc.serviceCalls.list.useQuery(openOf(customerId));
   const now = useNow();
+  // Of two answers about one visit the last counts: the list, which tells what it became, is never left out.
   const rows = list.data && [
-    ...shownRows(list.data.pages),
     ...(open.data ?? []),
     ...(unpaid.data ?? []),
+    ...shownRows(list.data.pages),
   ];
   const groups = rows && visitGroups(rows, now, companyZone());
   // The card tells what was done on the last ones.

@@ -48,7 +48,8 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
       title="Visits"
       things="visits"
       list={list}
-      rows={list.data && [...shownRows(list.data.pages), ...(open.data ?? [])]}
+      // Of two answers about one visit the last counts.
+      rows={list.data && [...(open.data ?? []), ...shownRows(list.data.pages)]}
       none={
         <EmptyState
           icon={ClipboardList}

@@ -3,7 +3,7 @@ import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { CustomerPage } from '~/features/pages/customer/customer-page.tsx';
 import { openOf } from '~/features/pages/customer/open-of.ts';
 import { unpaidOf } from '~/features/pages/customer/unpaid-of.ts';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { askAhead, PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 export const Route = createFileRoute('/_in/customers/$id/')({
   staticData: { title: 'Customer' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_in/customers/$id/')({
     void data.serviceCalls.list.prefetch(openOf(id));
     void data.serviceCalls.list.prefetch(unpaidOf(id));
     void data.properties.byCustomer.prefetch(propertiesOf(id));
-    void data.serviceCalls.list.prefetchInfinite({ customerId: id, limit: PAGE_LIMIT });
+    askAhead(data.serviceCalls.list, { customerId: id, limit: PAGE_LIMIT });
   },
   component: CustomerPage,
 });

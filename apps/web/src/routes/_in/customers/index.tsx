@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomersPage } from '~/features/pages/customer/customers-page.tsx';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { askAhead, PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/customers/')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_in/customers/')({
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   loader: ({ context: { data }, deps: { q } }) => {
     void data.customers.count.prefetch();
-    void data.customers.list.prefetchInfinite({ q, limit: PAGE_LIMIT });
+    askAhead(data.customers.list, { q, limit: PAGE_LIMIT });
   },
   component: CustomersPage,
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { pageOfBook } from '~/lib/call-questions.ts';
+import { askAhead } from '~/lib/list-pages.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 
@@ -25,7 +26,7 @@ export function usePriceBook(callId: string) {
       if (Sheet) return;
       // What it shows first comes beside its code.
       void catalog.types.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
-      void catalog.list.prefetchInfinite(pageOfBook(''));
+      askAhead(catalog.list, pageOfBook(''));
     },
     reach,
     /** Whether its code is still loading. */

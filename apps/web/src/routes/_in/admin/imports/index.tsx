@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsPage } from '~/features/transfer/imports/imports-page.tsx';
-import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { askAhead, PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { searchText } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/admin/imports/')({
   // What the file holds, where the page was opened from.
   validateSearch: searchText,
   loader: ({ context: { data } }) => {
-    void data.imports.list.prefetchInfinite({ limit: PAGE_LIMIT });
+    askAhead(data.imports.list, { limit: PAGE_LIMIT });
   },
   component: ImportsPage,
 });
