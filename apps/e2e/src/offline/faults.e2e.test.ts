@@ -54,7 +54,8 @@ sharedJourney(
     const [call] = there.calls;
     if (!call) throw new Error('There is no first call');
     await showAddress(phone.page, `/service-calls/${call._id}`, /#\d+$/);
-    const photos = phone.page.getByLabel('Photos and documents');
+    const files = phone.page.getByRole('region', { name: 'Files' });
+    const photos = files.getByLabel('Photos and documents');
     const take = (...names: readonly string[]) =>
       photos.setInputFiles(
         names.map((name) => ({ name, mimeType: 'image/png', buffer: makePng() })),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 
 interface LoadMoreProps {
@@ -16,27 +16,29 @@ interface LoadMoreProps {
 export function LoadMore({ list, onLoaded, label = 'Load more' }: LoadMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const [isUsed, setIsUsed] = useState(false);
+  const isAtEnd = isUsed && !list.hasNextPage;
+
+  // After the last rows the button is gone; keep the focus that it had.
+  const keepFocus = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return;
+    if (onLoaded) onLoaded();
+    else end.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (isAtEnd) keepFocus();
+  }, [isAtEnd]);
+
   if (!list.hasNextPage && !isUsed) return null;
 
-  async function handleClick() {
+  function handleClick() {
     setIsUsed(true);
-    await list.fetchNextPage();
-    requestAnimationFrame(() => {
-      // After the last rows the button is gone; keep the focus.
-      if (!end.current) return;
-      if (onLoaded) onLoaded();
-      else end.current.focus({ preventScroll: true });
-    });
+    void list.fetchNextPage();
   }
 
   return (
     <div className="flex justify-center border-t border-line p-3">
       {list.hasNextPage ? (
-        <Button
-          pending={list.isFetchingNextPage}
-          pendingLabel="Loading…"
-          onClick={() => void handleClick()}
-        >
+        <Button pending={list.isFetchingNextPage} pendingLabel="Loading…" onClick={handleClick}>
           {label}
         </Button>
       ) : (

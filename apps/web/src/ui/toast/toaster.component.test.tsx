@@ -197,9 +197,11 @@ test.for(['desk', 'phone'] as const)(
         .map((element) => element.textContent);
     };
     await expect.poll(covered).toEqual([]);
-    const { top, bottom } = boxOf(toast('Saved').element());
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    // It glides in.
+    await expect.poll(() => boxOf(toast('Saved').element()).top).toBeGreaterThanOrEqual(0);
+    const bottom = () => boxOf(toast('Saved').element()).bottom;
+    await expect.poll(bottom).toBeLessThanOrEqual(window.innerHeight);
+    expect(covered()).toEqual([]);
   },
 );
 
