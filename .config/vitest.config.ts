@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
           exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
         },
       },

@@ -6,6 +6,7 @@ import { beginEarly } from './build/begin-early.ts';
 import { checkFilesTogether, filesTogether } from './build/files-together.ts';
 import { partLoader } from './build/part-loader.ts';
 import { precompress } from './build/precompress.ts';
+import { publishWhole } from './build/publish-whole.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     beginEarly(),
     serviceWorker(),
     precompress(),
+    publishWhole(),
   ],
   resolve: {
     tsconfigPaths: true,
