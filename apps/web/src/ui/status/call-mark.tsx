@@ -1,10 +1,11 @@
-import { markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
+import { isByClock, markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
 import { AlarmClock, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { markWords } from './mark-words.ts';
 
-type State = NonNullable<ReturnType<typeof markOf>>['state'];
+type Mark = NonNullable<ReturnType<typeof markOf>>;
+type State = Mark['state'];
 
 const toSchedule = { icon: Hourglass, className: 'text-warn-ink' };
 
@@ -15,6 +16,10 @@ export const MARK_STYLES: Record<State, { icon: LucideIcon; className: string }>
   needs_time: toSchedule,
   waiting: { icon: CirclePause, className: 'text-ink-soft' },
 };
+
+/** Whether what was promised or planned is past: late, over, or nobody was sent in time. */
+export const isOverdue = ({ state, minutes }: Mark): boolean =>
+  isByClock(state) || (state === 'unassigned' && minutes > 0);
 
 interface CallMarkProps {
   call: StatedCall;
@@ -40,7 +45,7 @@ export function CallMark({ call, hidesUnscheduled, className }: CallMarkProps) {
       data-mark={mark.state}
       className={classNames(
         'inline-flex items-center gap-1 text-xs font-semibold',
-        color,
+        isOverdue(mark) ? MARK_STYLES.late.className : color,
         className,
       )}
     >

@@ -14,7 +14,6 @@ const MARKS = [
   ['late', 'Late'],
   ['running_over', 'Running over'],
   ['unassigned', 'Unassigned, or no time set'],
-  ['waiting', 'On hold since'],
 ] as const;
 
 const SIGNS = [

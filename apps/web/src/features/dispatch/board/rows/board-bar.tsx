@@ -3,22 +3,16 @@ import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
 import type { Bar } from '~/features/dispatch/board/model/stack-bars.ts';
 import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
-import {
-  customerOf,
-  sayCall,
-  shortClocks,
-  shortWindow,
-  statusWords,
-} from '~/features/dispatch/board/words/say-call.ts';
+import { customerOf, sayCall, shortClocks } from '~/features/dispatch/board/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { CallMark } from '~/ui/status/call-mark.tsx';
+import { CallMark, isOverdue } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
 import { actualPieces } from './actual-times.ts';
-import type { NamePlace } from './name-places.ts';
+import { markOnBar, type NamePlace } from './name-places.ts';
 import { NowRule } from './now-mark.tsx';
 
 interface BoardBarProps {
@@ -45,14 +39,13 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected, namePlace }:
   if (bar.isOther) return <div ref={place} aria-hidden="true" className="board-taken" />;
 
   const isDay = view === 'day';
+  const mark = markOnBar(call, now);
   // A bar's position already shows the time of day, and its color and icon the status.
   const facts = isDay
     ? [
         jobTypeName(call.jobType),
         call.property.address.city,
         shortClocks(span.start, span.end, timeZone),
-        statusWords(call, timeZone),
-        shortWindow(call, timeZone),
       ].filter(Boolean)
     : [];
 
@@ -64,6 +57,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected, namePlace }:
       data-call-id={call._id}
       data-priority={call.priority}
       data-name={isDay ? namePlace : 'below'}
+      data-overdue={(mark && isOverdue(mark)) || undefined}
       data-keep-clear
       data-mark-color={jobTypeOf(call.jobType)?.color}
       data-cut-before={bar.isCutBefore || undefined}
@@ -79,7 +73,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected, namePlace }:
         <span className="board-bar-who">
           <PriorityMark call={call} />
           <BarName call={call} />
-          <CallMark call={call} className="board-bar-mark" />
+          {mark && <CallMark call={call} className="board-bar-mark" />}
         </span>
       </span>
       <span className="board-bar-facts">

@@ -14,6 +14,8 @@ import { RowName } from './row-name.tsx';
 import { shadesOf } from './shades-of.ts';
 
 const MINUTE = 60_000;
+/** Of a shorter one the word does not follow what is in sight. */
+const LONG_SHADE = 150 * MINUTE;
 
 interface BoardRowProps {
   laidOut: LaidOutRow;
@@ -133,7 +135,13 @@ function RowShades({ row, now }: { row: Row; now: number }) {
   const { scale } = useBoard();
   const shades = shadesOf(row.technician, row.work, scale).map(({ start, end, ...shade }) => {
     const x = scale.xOf(start);
-    return { ...shade, key: start, place: cssVars({ '--x': x, '--width': scale.xOf(end) - x }) };
+    const isLong = end - start >= LONG_SHADE;
+    return {
+      ...shade,
+      isLong,
+      key: start,
+      place: cssVars({ '--x': x, '--width': scale.xOf(end) - x }),
+    };
   });
   return (
     <>
@@ -141,8 +149,15 @@ function RowShades({ row, now }: { row: Row; now: number }) {
         <div key={key} ref={place} aria-hidden="true" data-kind={kind} className="board-shade" />
       ))}
       {isInSight(scale, now) && <NowRule x={scale.xOf(now)} />}
-      {shades.map(({ key, kind, place, words }) => (
-        <div key={key} ref={place} aria-hidden="true" data-words={kind} className="board-shade">
+      {shades.map(({ key, kind, isLong, place, words }) => (
+        <div
+          key={key}
+          ref={place}
+          aria-hidden="true"
+          data-words={kind}
+          data-long={isLong || undefined}
+          className="board-shade"
+        >
           <span>{words}</span>
         </div>
       ))}

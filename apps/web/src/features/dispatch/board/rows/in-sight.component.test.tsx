@@ -80,6 +80,7 @@ test.for([
     await page.viewport(width, 768);
     await expect.poll(() => cutOf(calls)).toEqual([]);
     expect(rowOf(ann).element().querySelectorAll('[data-mark="late"]')).toHaveLength(3);
+    expect(rowOf(ann).element().querySelectorAll('[data-overdue]')).toHaveLength(3);
   },
 );
 
@@ -136,7 +137,7 @@ test('the current time lies behind words, in bars too', async () => {
   expect(right).toBeGreaterThan(x);
   expect(document.elementFromPoint(x, middleOf(name).y)).toBe(name);
   const { bottom } = bar.getBoundingClientRect();
-  expect(document.elementFromPoint(x, bottom - 2)).toBe(line);
+  expect(document.elementFromPoint(x, bottom - 3)).toBe(line);
   // Through the rows as well, at the same place.
   const track = rowOf(ann).element().querySelector('[data-track]') ?? bar;
   expect(Math.abs(middleOf(lineIn(track) ?? track).x - x)).toBeLessThan(1.5);

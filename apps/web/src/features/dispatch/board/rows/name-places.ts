@@ -1,4 +1,4 @@
-import { markOf } from '@callboard/contract/calls/late-or-unscheduled';
+import { type CallMark, markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import type { Bar } from '~/features/dispatch/board/model/stack-bars.ts';
 import { priorityWords, shortName } from '~/features/dispatch/board/words/say-call.ts';
 import { markWords } from '~/ui/status/mark-words.ts';
@@ -23,6 +23,12 @@ const EMERGENCY_EDGES = 23;
 const BUSINESS = 72;
 
 const pen = document.createElement('canvas').getContext('2d');
+
+/** What is marked on a bar; that a visit is on hold is its status there. */
+export function markOnBar(call: Bar['call'], now: number): CallMark | undefined {
+  const mark = markOf(call, now);
+  return mark?.state === 'waiting' ? undefined : mark;
+}
 
 /** How wide words are on a bar, in pixels. */
 function widthOf(words: string): number {
@@ -50,7 +56,7 @@ export function namePlaces(
     const end = (ends[level] ??= LINES.map(() => 0));
     const name = widthOf(shortName(call));
     const wanted = call.customer.businessName ? Math.min(name, BUSINESS) : name;
-    const mark = markOf(call, now);
+    const mark = markOnBar(call, now);
     const words = [priorityWords(call), mark && markWords(mark, now)].flatMap((one) => one ?? []);
     const marks = words.length * MARK;
     const room = width * unit - (call.priority === 'emergency' ? EMERGENCY_EDGES : EDGES);

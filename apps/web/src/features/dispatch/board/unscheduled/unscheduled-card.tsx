@@ -1,4 +1,4 @@
-import { dueAt } from '@callboard/contract/calls/late-or-unscheduled';
+import { dueAt, markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
@@ -7,11 +7,10 @@ import { customerOf, sayCall, windowWords } from '~/features/dispatch/board/word
 import { sayClock, sayDate } from '~/features/dispatch/board/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
-import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { CallMark } from '~/ui/status/call-mark.tsx';
+import { CallMark, isOverdue } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
 
@@ -37,10 +36,11 @@ export function UnscheduledCard({ call, isTabStop, isOpen, isSelected }: Unsched
   const { scale } = useBoard();
   const { timeZone } = scale;
   const now = useNow();
+  const mark = markOf(call, now);
   const { address } = call.property;
   const texts = [
     [jobTypeName(call.jobType), `${address.city} ${address.postalCode}`],
-    [...whenWords(call, scale), formatDuration(call.durationMinutes), statusLabel(call.status)],
+    [...whenWords(call, scale), formatDuration(call.durationMinutes)],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
@@ -50,6 +50,7 @@ export function UnscheduledCard({ call, isTabStop, isOpen, isSelected }: Unsched
         tabIndex={isTabStop ? 0 : -1}
         data-call-id={call._id}
         data-priority={call.priority}
+        data-overdue={(mark && isOverdue(mark)) || undefined}
         data-keep-clear
         data-mark-color={jobTypeOf(call.jobType)?.color}
         aria-label={sayCall(call, timeZone, now)}

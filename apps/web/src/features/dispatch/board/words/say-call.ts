@@ -40,14 +40,8 @@ export function shortClocks(start: number, end: number, timeZone: string): strin
   return `${clock(start)}–${clock(end)}`;
 }
 
-/** "Window 8:00–10:00"; nothing without one. */
-export const shortWindow = ({ arrivalWindow }: ShownCall, timeZone: string): string | undefined =>
-  arrivalWindow
-    ? `Window ${shortClocks(Date.parse(arrivalWindow.start), Date.parse(arrivalWindow.end), timeZone)}`
-    : undefined;
-
 /** "In progress since 10:10 AM", "Completed 11:20 AM": the status and when it began, if known. */
-export function statusWords({ status, statusTimes }: ShownCall, timeZone: string): string {
+function statusWords({ status, statusTimes }: ShownCall, timeZone: string): string {
   const label = statusLabel(status);
   const clock = (iso: string | undefined) => iso && sayClock(Date.parse(iso), timeZone);
   const [since, at] = [
