@@ -70,6 +70,29 @@ test('a visit that comes after the last one is there by itself', async () => {
   await expect.element(allDone()).not.toBeInTheDocument();
 });
 
+test('the card of the next visit is whole when it comes, however late its call would be read', async () => {
+  const first = visit({ status: 'in_progress' });
+  const second = visit({ _id: 'second', callNumber: 1043, status: 'scheduled' });
+  const { server, queryClient } = await showOnPhone(first, {
+    part: <MyDay />,
+    answers: {
+      settings,
+      myDay: { day: dayOf(first, second) },
+      serviceCalls: { byId: ({ id }) => (id === second._id ? second : first) },
+    },
+  });
+  await expect.poll(() => server.inputsOf('serviceCalls.byId')).toContainEqual({ id: second._id });
+  server.answer({
+    myDay: { day: dayOf(second) },
+    serviceCalls: { byId: () => refuse(503, 'unavailable', 'Not now') },
+  });
+  await queryClient.invalidateQueries({ queryKey: [['myDay']] });
+  await page.getByRole('button', { name: 'Show' }).click();
+  const card = page.getByRole('region', { name: /^Now: / });
+  await expect.element(card.getByRole('link', { name: 'Open call #1043' })).toBeVisible();
+  await expect.element(card.getByText('A dog')).toBeVisible();
+});
+
 /** My day above, the bar of the same call below. */
 function DayAndCall({ call }: { call: ServiceCall }) {
   const status = useSetStatus(call._id);

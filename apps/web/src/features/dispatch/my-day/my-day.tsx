@@ -16,6 +16,7 @@ import type { DayNewsProps } from './day-news.tsx';
 import { type DayParts, dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
 import { NowCard } from './now-card.tsx';
+import { useCallsAhead } from './use-calls-ahead.ts';
 import { useMyDay } from './use-my-day.ts';
 import { VisitRow } from './visit-row.tsx';
 
@@ -36,6 +37,7 @@ interface MyDayProps {
 export function MyDay(asked: MyDayProps) {
   const { query, day, news, showChanges, follow } = useMyDay(asked);
   const user = useUser();
+  useCallsAhead({ day, news });
   useSheetsAhead(day !== undefined);
   return (
     <div ref={keepRowFocus} className="mb-4 flex max-w-2xl flex-col gap-4">
