@@ -8,7 +8,7 @@ import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { isDue } from './is-due.ts';
 import { makeBackup } from './make-backup.ts';
@@ -135,6 +135,21 @@ test('a backup that cannot be read back is no backup: it is reported, and old on
   expect(outcome).toMatchObject({ kind: 'failed', error: { reason: 'damaged' } });
   expect(readdirSync(path)).toEqual(OLD);
   expect(await runs()).toEqual([{ file: null, failure: 'damaged' }]);
+});
+
+test('a backup that waits for an upgrade is not in its way', async () => {
+  const upgrade = postgres(source.url, { max: 1, onnotice: () => undefined });
+  onTestFinished(() => upgrade.end());
+  await upgrade`select pg_advisory_lock(7310465)`;
+  const work = makeBackup(source.url, { path, keep: 1 });
+  // It has asked whether there is one, and asks again.
+  const hasAsked = `select from pg_stat_activity where pid <> pg_backend_pid()
+    and datname = current_database() and state = 'idle' and query = 'commit'`;
+  await expect.poll(async () => (await ask(source.url, hasAsked)).length).toBeGreaterThan(0);
+  await upgrade`set lock_timeout = '2s'`;
+  await upgrade`alter table backups add column of_an_upgrade int`;
+  await upgrade`select pg_advisory_unlock(7310465)`;
+  expect(await work).toMatchObject({ kind: 'made' });
 });
 
 test('a server that stops ends its backup at once, and leaves neither a file nor a record', async () => {

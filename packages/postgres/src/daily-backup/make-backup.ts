@@ -72,7 +72,16 @@ async function isLocked(tx: TransactionSql): Promise<boolean> {
 
 type Runs = RunsSoFar & { lastBytes: number | undefined };
 
+/** Keeps no lock on the table: an upgrade that wants it would wait for the backup, and the backup for that. */
 async function runsSoFar(tx: TransactionSql): Promise<Runs> {
+  // What is rolled back gives its locks back, before the transaction ends.
+  await tx`savepoint reading`;
+  const runs = await readRuns(tx);
+  await tx`rollback to savepoint reading`;
+  return runs;
+}
+
+async function readRuns(tx: TransactionSql): Promise<Runs> {
   const [row] = await tx<
     { now: Date; goodAt: Date | null; failedAt: Date | null; bytes: string }[]
   >`
