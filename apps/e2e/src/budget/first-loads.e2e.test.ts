@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { atLength } from '@callboard/db/testing/at-length';
 import { describe } from 'vitest';
 import { demoIds } from '../app/demo-ids.ts';
@@ -35,6 +36,9 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
+const namesOf = (files: readonly CodeFile[]) =>
+  files.map(({ name, size }) => `${basename(name)} ${size.toFixed(1)}`).join(', ');
+
 describe('what a page weighs stays within its budget', () => {
   // Where somebody waits: the sign-in, a technician's day, and who has the most to load.
   const tried = GROUPS.filter(({ sample }) => atLength(sample !== undefined, true));
@@ -62,7 +66,7 @@ describe('what a page weighs stays within its budget', () => {
       const percent = (part: number) => `${Math.round(part * 100)} %`;
       rows.push([address, total.toFixed(1), percent(share), own.toFixed(1), percent(ownShare)]);
       if (share > 1 || ownShare > 1)
-        over.push(`${address}: ${total.toFixed(1)}, own ${own.toFixed(1)}`);
+        over.push(`${address}: ${total.toFixed(1)}, own ${own.toFixed(1)}, ${namesOf(files)}`);
       // A visit without code would weigh nothing, and prove nothing.
       expect(total).toBeGreaterThan(50);
     }
