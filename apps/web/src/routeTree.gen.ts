@@ -31,6 +31,7 @@ import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
 import { Route as InAdminJobTypesRouteImport } from './routes/_in/admin/job-types'
 import { Route as InAdminListsRouteImport } from './routes/_in/admin/lists'
 import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/referral-sources'
+import { Route as InAdminSalesTaxRouteImport } from './routes/_in/admin/sales-tax'
 import { Route as InAdminServiceAreaRouteImport } from './routes/_in/admin/service-area'
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
@@ -161,6 +162,11 @@ const InAdminReferralSourcesRoute = InAdminReferralSourcesRouteImport.update({
   path: '/referral-sources',
   getParentRoute: () => InAdminRoute,
 } as any)
+const InAdminSalesTaxRoute = InAdminSalesTaxRouteImport.update({
+  id: '/sales-tax',
+  path: '/sales-tax',
+  getParentRoute: () => InAdminRoute,
+} as any)
 const InAdminServiceAreaRoute = InAdminServiceAreaRouteImport.update({
   id: '/service-area',
   path: '/service-area',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/duplicates': typeof InCustomersDuplicatesRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/duplicates': typeof InCustomersDuplicatesRoute
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/_in/admin/job-types': typeof InAdminJobTypesRoute
   '/_in/admin/lists': typeof InAdminListsRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/_in/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/_in/admin/service-area': typeof InAdminServiceAreaRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/duplicates': typeof InCustomersDuplicatesRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/admin/job-types'
     | '/admin/lists'
     | '/admin/referral-sources'
+    | '/admin/sales-tax'
     | '/admin/service-area'
     | '/admin/settings'
     | '/customers/duplicates'
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | '/admin/job-types'
     | '/admin/lists'
     | '/admin/referral-sources'
+    | '/admin/sales-tax'
     | '/admin/service-area'
     | '/admin/settings'
     | '/customers/duplicates'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/_in/admin/job-types'
     | '/_in/admin/lists'
     | '/_in/admin/referral-sources'
+    | '/_in/admin/sales-tax'
     | '/_in/admin/service-area'
     | '/_in/admin/settings'
     | '/_in/customers/duplicates'
@@ -685,6 +697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InAdminReferralSourcesRouteImport
       parentRoute: typeof InAdminRoute
     }
+    '/_in/admin/sales-tax': {
+      id: '/_in/admin/sales-tax'
+      path: '/sales-tax'
+      fullPath: '/admin/sales-tax'
+      preLoaderRoute: typeof InAdminSalesTaxRouteImport
+      parentRoute: typeof InAdminRoute
+    }
     '/_in/admin/service-area': {
       id: '/_in/admin/service-area'
       path: '/service-area'
@@ -864,6 +883,7 @@ interface InAdminRouteChildren {
   InAdminJobTypesRoute: typeof InAdminJobTypesRoute
   InAdminListsRoute: typeof InAdminListsRoute
   InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
+  InAdminSalesTaxRoute: typeof InAdminSalesTaxRoute
   InAdminServiceAreaRoute: typeof InAdminServiceAreaRoute
   InAdminSettingsRoute: typeof InAdminSettingsRoute
   InAdminIndexRoute: typeof InAdminIndexRoute
@@ -876,6 +896,7 @@ const InAdminRouteChildren: InAdminRouteChildren = {
   InAdminJobTypesRoute: InAdminJobTypesRoute,
   InAdminListsRoute: InAdminListsRoute,
   InAdminReferralSourcesRoute: InAdminReferralSourcesRoute,
+  InAdminSalesTaxRoute: InAdminSalesTaxRoute,
   InAdminServiceAreaRoute: InAdminServiceAreaRoute,
   InAdminSettingsRoute: InAdminSettingsRoute,
   InAdminIndexRoute: InAdminIndexRoute,

@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nestsTooDeep } from '../http/guards/nesting.ts';
 import { readBody } from './read-body.ts';
 
-/** Reads a request's body as a JSON object; no body at all is an empty one. */
-export type ReadJson = (request: FastifyRequest) => Promise<Record<string, unknown>>;
+/**
+ * Reads a request's body as a JSON object; no body at all is an empty one.
+ * @param list the field that a body which is a list becomes, if it may be one
+ */
+export type ReadJson = (request: FastifyRequest, list?: string) => Promise<Record<string, unknown>>;
 
 /** Fastify's own parser, called late: the role is checked before the body is read. */
 export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return async (request) => {
+  return async (request, list) => {
     const { headers } = request;
     if (hasNoBody(headers)) return {};
     refuseOtherTypes(headers);
@@ -24,6 +27,7 @@ export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
         else resolve(parsed);
       });
     });
+    if (list !== undefined && Array.isArray(value)) return { [list]: value };
     if (!isObject(value)) throw new DomainError('invalid', 'The body must be a JSON object.');
     return value;
   };

@@ -15,10 +15,10 @@ export type RawInput = (request: FastifyRequest) => () => Promise<Fields>;
 export function planRawInput({ route, inputs }: RestProcedure, readJson: ReadJson): RawInput {
   const { properties } = inputShape(inputs);
   const coerce = planCoercion(properties);
-  const { upload } = route;
+  const { upload, list } = route;
   const rest = async (request: FastifyRequest): Promise<Fields> => {
     if (upload) return { file: await uploadedFile(request, upload) };
-    return hasBody(route.method) ? readJson(request) : coerce(textsOf(request.query));
+    return hasBody(route.method) ? readJson(request, list) : coerce(textsOf(request.query));
   };
   const collect = async (request: FastifyRequest): Promise<Fields> => ({
     ...(await rest(request)),

@@ -19,6 +19,12 @@ await admin.settings.update({ companyName: markOf('settings'), ...colors });
 const jobType = await admin.jobTypes.create({ name: markOf('company-lists') });
 const item = await makeItem(app, { name: markOf('catalog') });
 const source = await admin.referralSources.create({ name: markOf('referral-sources') });
+await admin.taxRates.create({
+  name: markOf('tax-rates'),
+  rate: 6.25,
+  state: 'TX',
+  from: '2026-01-01',
+});
 const customer = await makeCustomer(app.db, {
   lastName: markOf('customers'),
   referralSourceId: source._id,

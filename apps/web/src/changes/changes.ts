@@ -97,7 +97,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
   ],
   'referral-sources': ['customers'],
   'company-lists': ['jobTypes', 'serviceCalls.checklist', 'dispatch'],
-  settings: ['properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup'],
+  settings: ['properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup', 'taxRules'],
   files: ['serviceCalls.checklist'],
   equipment: ['serviceCalls.equipment', 'customers.card'],
   // An import may have brought anything.
@@ -291,6 +291,7 @@ export const CHANGES: Changes = {
     setLogo: { words: 'Logo not saved yet' },
     setServiceArea: { words: 'Service area not saved yet' },
   },
+  taxRules: { set: { words: 'Tax rules not saved yet', reads: showing('settings') } },
   setup: { dismiss: { words: 'Setup list not hidden yet', reads: showing('settings') } },
   signInWaits: { end: { words: 'Sign-in not unlocked yet', reads: ['signInWaits'] } },
 };

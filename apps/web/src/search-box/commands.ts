@@ -90,6 +90,7 @@ const FOR_ADMINS: readonly Listed[] = [
   ['Arrival windows', '/admin/lists?list=arrival-windows', 'promised time slots'],
   ['Holidays', '/admin/lists?list=holidays', 'closed days'],
   ['Service Area', '/admin/service-area', 'zip codes territory where we go'],
+  ['Sales Tax, Tax rates', '/admin/sales-tax', 'taxes county city exempt rates'],
   ['Likely Duplicates', '/customers/duplicates', 'duplicate customers merge twice double'],
   ['Backups', '/admin', 'backup restore save data'],
 ];

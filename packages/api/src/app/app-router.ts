@@ -9,6 +9,7 @@ import { dispatchRouter } from '../dispatch/board/router.ts';
 import { dashboardRouter } from '../dispatch/dashboard/router.ts';
 import { hoursRouter } from '../dispatch/hours/router.ts';
 import { myDayRouter } from '../dispatch/my-day/router.ts';
+import { taxRulesRouter } from '../money/tax-rules/router.ts';
 import { passwordLinksRouter } from '../people/password-links/router.ts';
 import { sessionsRouter } from '../people/sessions/router.ts';
 import { authRouter } from '../people/sign-in/router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   setup: setupRouter,
   signInWaits: signInWaitsRouter,
   statuses: statusesRouter,
+  taxRules: taxRulesRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -59,6 +59,7 @@ export const OWNED: OwnedKinds = {
   catalog: null,
   employees: null,
   'referral-sources': null,
+  'tax-rates': null,
   settings: null,
   transfers: null,
   'company-lists': null,

@@ -14,6 +14,8 @@ export type RestRoute = {
   status?: 200 | 201 | 202 | 204;
   /** The body is multipart and its part of this name becomes the input's field `file`. */
   upload?: { field: string; maxBytes: number };
+  /** A body that is a list becomes this field of the input. */
+  list?: string;
   /** The answer is bytes, not JSON. */
   download?: true;
 };

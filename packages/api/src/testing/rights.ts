@@ -119,6 +119,8 @@ const RIGHTS: Record<string, readonly string[]> = {
   tech: ['phones.tellWaiting'],
   'customer dispatcher admin': ['customers.owed', 'files.ofCustomer'],
   'dispatcher admin': [
+    'taxRates.list',
+    'taxRules.list',
     'phones.list',
     'files.addToCustomer',
     'catalog.create',
@@ -182,6 +184,10 @@ const RIGHTS: Record<string, readonly string[]> = {
     'serviceCalls.assign',
   ],
   admin: [
+    'taxRates.create',
+    'taxRates.update',
+    'taxRates.remove',
+    'taxRules.set',
     'employees.setPassword',
     'exports.catalog',
     'imports.invite',

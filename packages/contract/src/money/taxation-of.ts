@@ -1,4 +1,5 @@
 import type { PricedLine, Taxation } from './compute-document.ts';
+import type { ContractStyle, PropertyUse } from './tax-facts-list.ts';
 
 /** From the widest to the narrowest; a place has at most one of each. */
 const JURISDICTIONS = ['state', 'county', 'city', 'postalCodes'] as const;
@@ -8,8 +9,8 @@ interface RuleCase {
   state: string | null;
   /** The key of an item type. */
   itemType: string | null;
-  propertyUse: 'residential' | 'commercial' | null;
-  contractStyle: 'separated' | 'lump_sum' | null;
+  propertyUse: PropertyUse | null;
+  contractStyle: ContractStyle | null;
 }
 
 export interface TaxRule extends RuleCase {
@@ -28,8 +29,8 @@ export interface TaxableLine extends PricedLine {
 export interface TaxFacts {
   /** Where the work is done. */
   state: string;
-  propertyUse: 'residential' | 'commercial';
-  contractStyle: 'separated' | 'lump_sum';
+  propertyUse: PropertyUse;
+  contractStyle: ContractStyle;
   exempt: { certificate: string } | null;
   rules: readonly TaxRule[];
   jurisdictions: Partial<Record<(typeof JURISDICTIONS)[number], { name: string; rate: number }>>;

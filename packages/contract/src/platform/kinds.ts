@@ -100,6 +100,17 @@ export const KINDS = {
     page: null,
     isOnPhone: false,
   },
+  'tax-rates': {
+    words: ['tax rate', 'tax rates'],
+    find: OFFICE,
+    add: ADMINS,
+    change: ADMINS,
+    history: ADMINS,
+    export: null,
+    search: null,
+    page: null,
+    isOnPhone: false,
+  },
   settings: {
     words: ['settings', 'settings'],
     find: EVERYBODY,

@@ -2,6 +2,7 @@ import { US_STATES } from '@callboard/contract/company/address';
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { WeeklyHours } from '@callboard/contract/company/working-time';
+import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -42,6 +43,8 @@ export const settings = pgTable(
     driveFactor: doublePrecision('drive_factor').notNull().default(1),
     // Whether a new call whose technician and time are agreed is scheduled at once.
     marksScheduled: boolean('marks_scheduled').notNull().default(true),
+    // Which line items are taxed, whose row of the rules counts (contract: What is taxed).
+    taxRules: jsonb('tax_rules').$type<TaxRule[]>().notNull().default([]),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

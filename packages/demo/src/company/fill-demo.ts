@@ -8,6 +8,7 @@ import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
 import { createRandom, type Random } from '../chance/random.ts';
 import { insertCatalog } from '../trade/insert-catalog.ts';
 import { insertReferralSources } from '../trade/insert-referral-sources.ts';
+import { insertTaxRates } from '../trade/insert-tax-rates.ts';
 import { suggestItems } from '../trade/suggest-items.ts';
 import { assignCustomers } from './assign-customers.ts';
 import { bookVisit } from './book-visit.ts';
@@ -95,6 +96,7 @@ export function fillDemo(
       })),
     );
     const sources = await insertReferralSources(tx, random, began);
+    await insertTaxRates(tx, began);
     const itemIds = await insertCatalog(tx, random, began);
     await suggestItems(tx, itemIds);
 

@@ -5,6 +5,11 @@ import {
   type UnitValue,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
+import {
+  RATE_FIELD_NAMES,
+  RATE_FIELDS,
+  type RateFieldName,
+} from '@callboard/contract/money/rate-fields';
 import { EMPLOYEE_FIELDS } from '@callboard/contract/people/employee-fields';
 import type { HistoryKind } from '@callboard/contract/platform/history';
 import {
@@ -59,6 +64,13 @@ const SHOW: Record<FieldValue, ShowValue> = {
   yesNo: showValue.yesNo,
   count: showValue.text,
   day: showValue.day,
+};
+
+const SHOW_RATE: Partial<Record<RateFieldName, ShowValue>> = {
+  rate: showValue.percent,
+  postalCodes: showValue.texts,
+  from: showValue.date,
+  until: showValue.date,
 };
 
 const wordsOf = <Name extends string>(fields: Readonly<Record<Name, ListedField>>) =>
@@ -146,6 +158,10 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     ...wordsOf(SOURCE_FIELDS),
     isRemoved: removal,
   },
+  'tax-rates': {
+    ...recordOf(RATE_FIELD_NAMES, (field) => as(RATE_FIELDS[field].label, SHOW_RATE[field])),
+    isRemoved: removal,
+  },
   settings: {
     companyName: as('Company name'),
     navbarBgColor: as('Navbar background'),
@@ -167,6 +183,12 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
         Array.isArray(after) && after.length > 0
           ? `Service area: ${after.length} ZIP ${after.length === 1 ? 'code' : 'codes'}`
           : 'Service area: everywhere',
+    },
+    taxRules: {
+      tell: (_before, after) => {
+        const count = Array.isArray(after) ? after.length : 0;
+        return `Tax rules: ${count === 0 ? 'none' : count}`;
+      },
     },
     logoUrl: logo,
   },

@@ -42,6 +42,8 @@ import { equipmentRestorer } from '../../equipment/units/restore.ts';
 import { equipmentRouter } from '../../equipment/units/router.ts';
 import { fileRestorer } from '../../files/restore.ts';
 import { filesRouter } from '../../files/router.ts';
+import { taxRateRestorer } from '../../money/tax-rates/restore.ts';
+import { taxRatesRouter } from '../../money/tax-rates/router.ts';
 import { employeeRestorer } from '../../people/employees/restore.ts';
 import { employeesRouter } from '../../people/employees/router.ts';
 import { employeeLinksRouter } from '../../people/password-links/router.ts';
@@ -122,6 +124,7 @@ export const SERVED = {
     restorer: referralSourceRestorer,
     file: FILES.referralSources,
   },
+  'tax-rates': { router: taxRatesRouter, restorer: taxRateRestorer },
   settings: { router: settingsRouter, restorer: settingsRestorer },
   transfers: { router: null, restorer: importRestorer },
   'company-lists': { router: companyListsRouter, restorer: listEntryRestorer },

@@ -1,5 +1,6 @@
 import { ServedZip } from '@callboard/contract/company/service-area';
 import { CompanySettings } from '@callboard/contract/company/settings';
+import { TaxRules } from '@callboard/contract/money/tax-rules';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
 
 const Past = CompanySettings.omit({ version: true })
-  .extend({ isSetupDismissed: z.boolean(), serviceArea: z.array(ServedZip) })
+  .extend({ isSetupDismissed: z.boolean(), serviceArea: z.array(ServedZip), taxRules: TaxRules })
   .partial();
 
 async function findLogo(tx: Transaction, logoUrl: string) {

@@ -1,5 +1,6 @@
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 
@@ -40,10 +41,12 @@ export const storedSettingsShape = {
   ...companySettingsShape,
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,
+  taxRules: settings.taxRules,
 };
 
 /** The settings with what only the server asks about. */
 export type StoredSettings = CompanySettings & {
   isSetupDismissed: boolean;
   serviceArea: ServedZip[];
+  taxRules: TaxRule[];
 };

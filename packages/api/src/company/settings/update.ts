@@ -42,7 +42,7 @@ async function change(
 /** What may be changed at once; nobody's hours are known only before somebody said. */
 export type SettingsEdit = Partial<
   Omit<SettingsChange, 'weeklyHours'> &
-    Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed' | 'serviceArea'>
+    Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed' | 'serviceArea' | 'taxRules'>
 >;
 
 /**
@@ -72,6 +72,7 @@ export async function updateSettings(
     marksScheduled: input.marksScheduled,
     isSetupDismissed: input.isSetupDismissed,
     serviceArea: input.serviceArea,
+    taxRules: input.taxRules,
   });
 }
 

@@ -17,4 +17,5 @@ export const settingsValues = (settings: StoredSettings) => ({
   logoUrl: settings.logoUrl,
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,
+  taxRules: settings.taxRules,
 });

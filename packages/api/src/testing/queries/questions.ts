@@ -260,6 +260,8 @@ export function questions(
     ['technicians', () => admin.employees.technicians()],
     ['an employee', () => admin.employees.byId({ id: technicianId })],
     ['referral sources', () => admin.referralSources.list({})],
+    ['tax rates', () => admin.taxRates.list({})],
+    ['tax rules', () => admin.taxRules.list()],
     ['settings', () => admin.settings.get()],
     ['what happened to a call', () => admin.history.list({ kind: 'service-calls', id: callId })],
     [

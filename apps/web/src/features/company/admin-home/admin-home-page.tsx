@@ -7,6 +7,7 @@ import {
   Megaphone,
   Merge,
   Palette,
+  Percent,
   Tags,
   UserCog,
 } from 'lucide-react';
@@ -65,6 +66,13 @@ const TILES = [
     title: 'Item Catalog',
     description: 'Services, parts and their prices',
     isForAdmins: false,
+  },
+  {
+    to: '/admin/sales-tax',
+    icon: Percent,
+    title: 'Sales Tax',
+    description: 'What your states, counties and cities charge',
+    isForAdmins: true,
   },
   {
     to: '/customers/duplicates',

@@ -1,0 +1,7 @@
+/** What a house is used for, and how its work is charged: a tax depends on both. Loads without Zod. */
+export const PROPERTY_USES = ['residential', 'commercial'] as const;
+export type PropertyUse = (typeof PROPERTY_USES)[number];
+
+/** Materials billed apart, or one price for all. */
+export const CONTRACT_STYLES = ['separated', 'lump_sum'] as const;
+export type ContractStyle = (typeof CONTRACT_STYLES)[number];
