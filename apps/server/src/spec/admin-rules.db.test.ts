@@ -96,6 +96,18 @@ test('a referral source needs a name, and is either active or not', async () => 
   }
 });
 
+test('tax rules are sent back as the bare list that they are read as', async () => {
+  const path = '/api/tax-rules';
+  const rule = { state: 'TX', itemType: null, propertyUse: null, contractStyle: null };
+  const rules = [{ ...rule, isTaxed: false }];
+  expect(await admin('PUT', path, rules)).toMatchObject({ status: 200, body: rules });
+  expect(await admin('PUT', path, { rules })).toMatchObject({ status: 200, body: rules });
+  expect(await admin('GET', path)).toMatchObject({ status: 200, body: rules });
+  await expectRefusal(admin, ['PUT', path, [rule]], 'rules.0.isTaxed');
+  // No other body may be a list.
+  expect(await admin('POST', '/api/tax-rates', rules)).toMatchObject({ status: 400 });
+});
+
 test.each(['12345', '1234567', 'abcdef', ''])('%j is no verification code', async (code) => {
   const body = { email: 'tech@example.com', code, tempToken: 'any' };
   await expectRefusal(admin, ['POST', '/api/auth/employee/verify-2fa', body], 'code');

@@ -20,6 +20,11 @@ import { type OpenedRate, rateDraft } from './opened-rate.ts';
 
 const loadDialog = () => import('./rate-dialog.tsx').then((part) => part.RateDialog);
 
+const todayInCompany = () => wallTime(Date.now(), companyZone()).date;
+
+/** The draft that is kept fills it. */
+const BLANK: OpenedRate = { state: '', from: '' };
+
 /** Where a rate holds: "TX, Travis, 3 ZIP codes". */
 const placeOf = ({ state, county, city, postalCodes: zips }: TaxRate) =>
   [state, county, city, zips.length === 1 ? zips[0] : zips.length > 0 && `${zips.length} ZIP codes`]
@@ -43,10 +48,8 @@ export function RatesCard() {
   const [edited, setEdited] = useState<{ rate: OpenedRate; times: number }>();
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, reach] = useDeferredPart(loadDialog, edited?.times ?? 0, () => setIsOpen(false));
-  const blank = {
-    state: company?.address.state ?? '',
-    from: wallTime(Date.now(), companyZone()).date,
-  };
+
+  const add = () => edit({ state: company?.address.state ?? '', from: todayInCompany() });
 
   function edit(rate: OpenedRate) {
     setEdited({ rate, times: (edited?.times ?? 0) + 1 });
@@ -54,28 +57,15 @@ export function RatesCard() {
   }
 
   // Somebody was still typing when the page ended.
-  const kept = !edited && rows && [blank, ...rows].find((one) => hasDraft(rateDraft(one)));
+  const kept = !edited && rows && [BLANK, ...rows].find((one) => hasDraft(rateDraft(one)));
   if (kept) edit(kept);
 
   const addButton = (
-    <Button onPointerEnter={reach} onFocus={reach} onClick={() => edit(blank)}>
+    <Button onPointerEnter={reach} onFocus={reach} onClick={add}>
       <Plus aria-hidden="true" className="size-4" />
       Add tax rate
     </Button>
   );
-  const columns: Column<TaxRate>[] = [
-    { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
-    { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => `${rate}%` },
-    { id: 'place', header: 'Area', cell: placeOf },
-    { id: 'days', header: 'Days', cell: daysOf },
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (row) => <RowButtons row={row} onEdit={edit} onRemove={remove} />,
-    },
-  ];
-
   return (
     <Card title="Rates" flush actions={rows && rows.length > 0 && addButton}>
       <AdminList
@@ -85,7 +75,7 @@ export function RatesCard() {
         caption="Tax rates"
         emptyText="No tax rates"
         addButton={addButton}
-        columns={columns}
+        columns={rateColumns(edit, remove)}
         editor={{ row: undefined, onKeyDown: undefined }}
         renderNote={() => null}
       />
@@ -99,6 +89,25 @@ export function RatesCard() {
       )}
     </Card>
   );
+}
+
+/** The columns of the list. */
+function rateColumns(
+  onEdit: (rate: TaxRate) => void,
+  onRemove: ReturnType<typeof useRemoveRate>,
+): Column<TaxRate>[] {
+  return [
+    { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
+    { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => `${rate}%` },
+    { id: 'place', header: 'Area', cell: placeOf },
+    { id: 'days', header: 'Days', cell: daysOf },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      cell: (row) => <RowButtons row={row} onEdit={onEdit} onRemove={onRemove} />,
+    },
+  ];
 }
 
 function useRemoveRate() {
