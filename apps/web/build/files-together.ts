@@ -113,7 +113,7 @@ const GROUPS: readonly Group[] = [
     name: 'visit',
     of: [
       'ui/page/disclosure-card',
-      'features/customers/form/customer-alerts',
+      'features/customers/form/customer-flags-notice',
       'features/company/settings/use-company',
       'contract/customers/customer-flag-list',
       'icons/phone',

@@ -145,7 +145,7 @@ sharedJourney(
     await expect(house).toContainText('Coil was frozen');
     await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
     const order = [
-      'Problem',
+      'Visit',
       'Notes',
       'House',
       'Line items',

@@ -22,7 +22,7 @@ sharedJourney('what a phone shows holds still while the rest comes', async ({ ap
   const ids = await demoIds(app.databaseUrl);
   const [unit] = await ask(app.databaseUrl, 'select id from equipment order by id limit 1');
   const screens = [
-    ['/dashboard', 'Emergencies'],
+    ['/dashboard', 'Technicians now'],
     [`/service-calls/new?customerId=${customer._id}`, 'This house has an open call'],
     [`/equipment/${unit?.id}`, 'Refrigerant log'],
     [`/service-calls/${ids.fullCall}`, 'Details'],

@@ -42,24 +42,24 @@ function useFiles(of: FileOwner, id: string) {
 export function FilesCard(props: FilesCardProps) {
   const { of, id, role, title = 'Files', waiting, onTaken } = props;
   const list = useFiles(of, id);
-  const { give, sender } = useFileSender();
+  const { give, sender, times } = useFileSender();
+  const sending = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { open, reach, dialog } = useOpenFile();
   const isStaff = role !== 'customer';
   const isOver = useGivenFiles(place, isStaff, give);
 
-  function add(files: readonly File[]) {
-    give(files);
-    // How far they are is seen here, wherever the button was.
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }
+  // How far they are is seen here, wherever the button was.
+  useEffect(() => {
+    if (times > 0) sending.current?.scrollIntoView({ block: 'nearest' });
+  }, [times]);
 
   const taken = useRef<readonly File[]>(undefined);
   const take = useEffectEvent((files: readonly File[]) => {
     // An effect may run twice.
     if (taken.current === files) return;
     taken.current = files;
-    add(files);
+    give(files);
     onTaken?.();
   });
   useEffect(() => {
@@ -85,14 +85,17 @@ export function FilesCard(props: FilesCardProps) {
         isOver && 'outline-2 outline-offset-2 outline-accent',
       )}
     >
-      <Card title={title} actions={isStaff && <AddFiles onAdd={add} />}>
+      <Card title={title} actions={isStaff && <AddFiles onAdd={give} />}>
         <QueryStates
           query={list}
           failed="The files did not load"
           loading="Loading the files"
           lines={2}
         />
-        {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
+        {/* The list grows once its code is there. */}
+        <div ref={sending} className="scroll-mb-24">
+          {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
+        </div>
         {list.data && list.data.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {list.data.map((file) => (

@@ -13,11 +13,11 @@ const FileSender = lazyPart<FileSenderProps>(
   </p>,
 );
 
-/** Files that somebody gives, and what sends them, whose code loads with the first. */
+/** Files that somebody gives, how many times, and what sends them, whose code loads with the first. */
 export function useFileSender() {
   const [given, setGiven] = useState<FileSenderProps['given']>([]);
   const give = (files: readonly File[]) => setGiven((before) => [...before, files]);
   const sender = (props: Omit<FileSenderProps, 'given'>) =>
     given.length > 0 ? <FileSender {...props} given={given} /> : props.children;
-  return { give, sender };
+  return { give, sender, times: given.length };
 }

@@ -16,8 +16,9 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-ink-soft not-aria-disabled:hover:bg-sunken not-aria-disabled:hover:text-ink',
   danger:
     'border-transparent bg-danger text-on-accent shadow-card not-aria-disabled:hover:bg-danger-hover',
+  // In rows there are many of them: red only where one is about to be pressed.
   'danger-quiet':
-    'border-transparent bg-transparent text-danger-ink not-aria-disabled:hover:bg-danger-wash',
+    'border-transparent bg-transparent text-ink-soft not-aria-disabled:hover:bg-danger-wash not-aria-disabled:hover:text-danger-ink',
 };
 
 const sizes: Record<ButtonSize, string> = {

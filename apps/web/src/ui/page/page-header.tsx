@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { classNames } from '~/ui/class-names.ts';
 import { TrailContext } from './trail.ts';
 
 interface PageHeaderProps {
@@ -6,15 +7,17 @@ interface PageHeaderProps {
   /** Next to the title: a badge, a count. */
   meta?: ReactNode;
   description?: ReactNode;
+  /** What names the record, where the title is only its number. */
+  headline?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The h1 takes focus after each change of route. */
-export function PageHeader({ title, meta, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, meta, description, headline, actions }: PageHeaderProps) {
   const trail = use(TrailContext);
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0">
+      <div className={classNames('min-w-0', Boolean(headline) && 'grow basis-96')}>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3">
           {trail}
           <h1 tabIndex={-1} className="text-xl">
@@ -22,6 +25,7 @@ export function PageHeader({ title, meta, description, actions }: PageHeaderProp
           </h1>
           {meta}
         </div>
+        {headline}
         {description && <p className="max-w-prose text-sm text-ink-soft">{description}</p>}
       </div>
       {actions && (

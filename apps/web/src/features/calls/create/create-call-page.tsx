@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CallerWait } from '~/features/calls/caller/caller-wait.tsx';
-import type { CustomerAlertsProps } from '~/features/customers/form/customer-alerts.tsx';
+import type { CustomerFlagsNoticeProps } from '~/features/customers/form/customer-flags-notice.tsx';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
@@ -23,8 +23,10 @@ import { useCreateCall } from './use-create-call.ts';
 import { VisitSection } from './visit-section.tsx';
 
 // Nothing is known of a customer before one is chosen.
-const CustomerAlerts = lazyPart<CustomerAlertsProps>(() =>
-  import('~/features/customers/form/customer-alerts.tsx').then((part) => part.CustomerAlerts),
+const CustomerFlagsNotice = lazyPart<CustomerFlagsNoticeProps>(() =>
+  import('~/features/customers/form/customer-flags-notice.tsx').then(
+    (part) => part.CustomerFlagsNotice,
+  ),
 );
 
 // On a phone what is known of the caller stands below the visit, and an open call above it.
@@ -34,7 +36,7 @@ const CallerCard = lazyPart(
 );
 
 /** What stands above the visit: coming later, it would move what somebody already writes in. */
-const loadAbove = () => Promise.all([CustomerAlerts.load(), CallerCard.load()]);
+const loadAbove = () => Promise.all([CustomerFlagsNotice.load(), CallerCard.load()]);
 
 const route = getRouteApi('/_in/service-calls/new');
 
@@ -133,7 +135,7 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
               />
               {draft.customer && card.data && (
                 <div className="mt-3 empty:hidden">
-                  <CustomerAlerts flags={card.data.flags} isBooking />
+                  <CustomerFlagsNotice flags={card.data.flags} isBooking />
                 </div>
               )}
             </div>

@@ -39,7 +39,7 @@ const AnswersField = lazyPart<AnswersFieldProps>(() =>
 // They are for somebody; their place is as high as they are.
 const VisitTimes = lazyPart<VisitTimesProps>(
   () => import('./windows/visit-times.tsx').then((part) => part.VisitTimes),
-  <div className="min-h-114 sm:min-h-69" />,
+  <div className="min-h-121 sm:min-h-76" />,
 );
 
 const COMMAND = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
@@ -95,6 +95,7 @@ export function VisitSection(props: VisitSectionProps) {
               {...form.register('scheduledAt')}
               label="Schedule time"
               required
+              hint={isTimed ? undefined : 'Now, until you choose'}
               error={errors.scheduledAt?.message}
             />
             <AssignedEmployeeField form={form} />

@@ -13,7 +13,6 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
@@ -131,7 +130,6 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
         </div>
       )}
       <DialogFooter>
-        <DialogCancel>Close</DialogCancel>
         <Button variant="primary" pending={finish.isPending} onClick={() => void handleDone()}>
           Done
         </Button>

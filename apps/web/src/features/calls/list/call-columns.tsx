@@ -68,7 +68,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
 export function columnsOf(list: CallList): readonly Column<ServiceCallRow>[] {
   const since: Column<ServiceCallRow> = {
     id: 'statusSince',
-    header: 'Since',
+    header: 'In status since',
     align: 'end',
     sortable: true,
     cell: (call) => (

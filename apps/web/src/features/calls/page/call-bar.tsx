@@ -26,8 +26,11 @@ import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';
 
 /** A button in the bottom bar, which large letters may not make so high that it hides the page. */
-const barItem =
-  'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-[min(var(--size-xs),4.2vw)] font-medium text-ink no-underline active:bg-sunken turned:min-h-11 turned:flex-row turned:gap-2';
+const barShape =
+  'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-[min(var(--size-xs),4.2vw)] font-medium no-underline turned:min-h-11 turned:flex-row turned:gap-2';
+const barItem = `${barShape} text-ink active:bg-sunken`;
+/** The step that comes next, wider than what is beside it. */
+const barStep = `${barShape} my-1 grow-[1.6] bg-accent text-on-accent active:bg-accent-hover`;
 
 export interface CallBarProps {
   call: ServiceCall;
@@ -88,7 +91,7 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
       {step && (
         <button
           type="button"
-          className={barItem}
+          className={barStep}
           // Not disabled, to keep the focus.
           aria-disabled={isFresh || undefined}
           onPointerEnter={isFinish ? finish.reach : undefined}
@@ -97,7 +100,7 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
             tap(timeStamp, () => (isFinish ? finish.open() : status.set(call, step.to)))
           }
         >
-          <StatusIcon status={step.to} className="size-5 text-accent-ink" />
+          <StatusIcon status={step.to} className="size-5" />
           <span className="sr-only">Next status: </span>
           <span className="max-w-full text-center leading-tight">{step.label}</span>
         </button>

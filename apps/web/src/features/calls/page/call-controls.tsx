@@ -47,11 +47,12 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
       {isAtDesk && (
         <div className={menuBoxClass(undefined)} role="group" aria-labelledby={timeId}>
           <MenuLabel id={timeId} label="Time" />
-          <EditVisitButton
-            key={call._id}
-            call={call}
-            time={call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
-          />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <span className="text-sm font-medium tabular-nums">
+              {call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
+            </span>
+            <EditVisitButton key={call._id} call={call} size="medium" />
+          </div>
         </div>
       )}
     </div>

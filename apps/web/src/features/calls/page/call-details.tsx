@@ -3,12 +3,14 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { classNames } from '~/ui/class-names.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
@@ -37,7 +39,7 @@ interface CallDetailsProps {
   role: SessionRole;
 }
 
-/** What there is to know of a call, in groups: customer, problem, property, how to reach them, time and the rest. */
+/** What there is to know of a call, in groups: customer, problem, where, how to reach them, time and the rest. */
 export function detailsOf(call: ServiceCall, role: SessionRole) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
@@ -79,28 +81,14 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
     }),
     description: given(description).flat(),
     problem: given(...Object.values(problem).flat()),
-    property: given({
+    address: given({
       term: `Property: ${property.label}`,
-      detail: (
-        <>
-          <a href={mapHref(property.address)} className={detailLink}>
-            {formatAddress(property.address)}
-          </a>
-          {isStaff && (
-            <>
-              {' '}
-              <Link
-                to="/properties/$id"
-                params={{ id: property._id }}
-                className={`${detailLink} print:hidden`}
-              >
-                Open property
-              </Link>
-              <WhomToCall contact={property.contact} />
-            </>
-          )}
-        </>
-      ),
+      detail: <PropertyAddress property={property} />,
+      wide: true,
+    }),
+    house: given({
+      term: `Property: ${property.label}`,
+      detail: <PropertyLinks property={property} />,
       wide: true,
     }),
     reach: given(
@@ -136,6 +124,32 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
   };
 }
 
+type Place = Pick<ServiceCall, 'property'>;
+
+function PropertyAddress({ property }: Place) {
+  return (
+    <a href={mapHref(property.address)} className={detailLink}>
+      {formatAddress(property.address)}
+    </a>
+  );
+}
+
+/** What staff open from a house, and whom they call about it. */
+function PropertyLinks({ property }: Place) {
+  return (
+    <>
+      <Link
+        to="/properties/$id"
+        params={{ id: property._id }}
+        className={`${detailLink} print:hidden`}
+      >
+        Open property
+      </Link>
+      <WhomToCall contact={property.contact} />
+    </>
+  );
+}
+
 /** Whom to call about the house, where it is not the customer; papers are handed out without it. */
 function WhomToCall({ contact }: Pick<ServiceCall['property'], 'contact'>) {
   if (!contact) return null;
@@ -160,27 +174,45 @@ const answered = ({ answers }: ServiceCall, isStaff: boolean): Description[] =>
 const given = (...details: readonly (Description | false)[]) =>
   details.filter((detail) => detail !== false);
 
-/**
- * The headline of a call at a desk: for whom, where and what is wrong. When it is stands above, beside status and
- * technician.
- */
-export function CallHeadline({ call, role }: CallDetailsProps) {
-  const { customer, property, description } = detailsOf(call, role);
+/** The headline of a call: for whom, where and what is wrong. On paper each has its name above. */
+export function CallHeadline({ call, role, isAtDesk }: CallDetailsProps & { isAtDesk: boolean }) {
+  const { customer, address, description } = detailsOf(call, role);
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 md:grid-cols-[2fr_3fr_4fr] print:grid-cols-3">
-      {[...customer, ...property, ...description].map(({ term, detail }) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-xs font-medium text-ink-faint">{term}</dt>
-          <dd className="text-lg leading-snug text-ink">{detail}</dd>
-        </div>
-      ))}
+    <dl className="flex flex-col gap-1 print:grid print:grid-cols-3 print:gap-x-8">
+      <HeadlineFacts facts={customer} className="text-xl leading-tight" />
+      <HeadlineFacts facts={address} className="text-base leading-snug">
+        {isAtDesk && (
+          <div className="text-sm sm:ms-3 sm:inline-block">
+            <PropertyLinks property={call.property} />
+          </div>
+        )}
+      </HeadlineFacts>
+      <HeadlineFacts facts={description} className="text-base leading-snug" />
     </dl>
   );
 }
 
+interface HeadlineFactsProps {
+  facts: readonly Description[];
+  className: string;
+  children?: ReactNode;
+}
+
+function HeadlineFacts({ facts, className, children }: HeadlineFactsProps) {
+  return facts.map(({ term, detail }) => (
+    <div key={term} className="min-w-0">
+      <dt className="sr-only text-xs font-medium text-ink-faint print:not-sr-only">{term}</dt>
+      <dd className={classNames('wrap-anywhere text-ink', className)}>
+        {detail}
+        {children}
+      </dd>
+    </div>
+  ));
+}
+
 /** What the headline does not say; for customers, who have none, all of it. */
 export function CallDetails({ call, role }: CallDetailsProps) {
-  const { customer, description, problem, property, reach, time, rest } = detailsOf(call, role);
+  const { customer, description, problem, address, reach, time, rest } = detailsOf(call, role);
   const isStaff = role !== 'customer';
   return (
     <Card title="Details" className={PLACE}>
@@ -189,7 +221,7 @@ export function CallDetails({ call, role }: CallDetailsProps) {
           items={
             isStaff
               ? [...problem, ...reach, ...time, ...rest]
-              : [...customer, ...description, ...problem, ...property, ...reach, ...time, ...rest]
+              : [...customer, ...description, ...problem, ...address, ...reach, ...time, ...rest]
           }
         />
         {isStaff && <CallAccess property={call.property} />}

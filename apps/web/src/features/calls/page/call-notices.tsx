@@ -4,7 +4,7 @@ import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
-import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import type { PhoneNoteProps } from '~/features/phones/phone-note.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -36,7 +36,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
   const isBilled = current === 'completed' || current === 'invoiced';
   return (
     <div data-chrome className="contents print:hidden">
-      <CustomerAlerts
+      <CustomerFlagsNotice
         flags={call.customer}
         isEmergency={isMobile && call.priority === 'emergency' && isUnfinished(current)}
       />

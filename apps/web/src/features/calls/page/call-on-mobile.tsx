@@ -11,7 +11,7 @@ import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { CallAccess } from './call-access.tsx';
 import { detailsOf } from './call-details.tsx';
 
-// Below the problem and the way into the house.
+// Below the visit and the way into the house.
 const Units = lazyPart<UnitsCardProps>(() =>
   import('~/features/calls/equipment/mobile/units-card.tsx').then((part) => part.UnitsCard),
 );
@@ -28,20 +28,20 @@ export interface CallOnMobileProps {
 }
 
 /**
- * A call in the order of the work, for staff: the problem, the house, what is to be checked, the lines. What few need on
+ * A call in the order of the work, for staff, below its headline: the visit, the house, what is to be checked, the lines. What few need on
  * the way is a tap away: a whole call is three screens high.
  */
 export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
-  const { customer, description, problem, property, reach, time, rest } = detailsOf(call, role);
+  const { problem, house, reach, time, rest } = detailsOf(call, role);
   return (
     <div className="flex flex-col gap-3">
-      <Card title="Problem" actions={<EditVisitButton call={call} />}>
-        <DescriptionList items={[...customer, ...description, ...problem, ...time]} />
+      <Card title="Visit" actions={<EditVisitButton call={call} />}>
+        <DescriptionList items={[...problem, ...time]} />
       </Card>
       {notes}
       <Card title="House">
-        <DescriptionList items={property} />
+        <DescriptionList items={house} />
         <CallAccess property={call.property} />
         {/* What the staff knows of a house is not for papers that are handed out. */}
         <div className="-mx-3 mt-1 -mb-3 text-sm print:hidden">

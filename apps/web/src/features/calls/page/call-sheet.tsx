@@ -19,7 +19,7 @@ import { isMobileNow, useIsInHand } from '~/ui/page/use-is-mobile.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
-import { CallDetails, CallHeadline } from './call-details.tsx';
+import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
 import type { CallOnMobileProps } from './call-on-mobile.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
@@ -120,7 +120,6 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
 
   return (
     <>
-      {!isReadOnly && !isInWorkOrder && <CallHeadline call={call} role={role} />}
       {!isReadOnly && (
         <CallNotices
           call={call}

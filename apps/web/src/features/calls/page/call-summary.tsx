@@ -18,6 +18,8 @@ export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
   const { subtotal, paid, balance } = call;
   const isCredit = balance < 0;
+  // What is settled is said like the rest.
+  const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
   return (
     <Card>
       {/* The title is next to the figures, so a desktop shows the whole call without scrolling. */}
@@ -41,7 +43,7 @@ export function CallSummary({ call, children }: CallSummaryProps) {
               <Money amount={paid} />
             </dd>
           </div>
-          <div className={`${ROW} border-t border-line pt-2 text-lg font-semibold`}>
+          <div className={`${ROW} border-t border-line pt-2 ${weight}`}>
             <dt>Balance</dt>
             <dd className={classNames('text-end whitespace-nowrap', isCredit && 'text-good-ink')}>
               {isCredit && 'Credit '}

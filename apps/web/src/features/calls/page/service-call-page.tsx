@@ -19,6 +19,7 @@ import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { useSetStatus } from '../status/use-set-status.ts';
 import { CallControls } from './call-controls.tsx';
+import { CallHeadline } from './call-details.tsx';
 import type { CallGoneProps } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
@@ -57,8 +58,8 @@ export function ServiceCallPage() {
       <Letterhead />
       <PageHeader
         title={
-          isStaff && !isInWorkOrder ? (
-            <span className="text-sm font-medium text-ink-soft print:text-xl print:text-ink">
+          isStaff ? (
+            <span className="block text-sm font-medium text-ink-soft print:text-xl print:text-ink">
               {title ?? 'Service call'}
             </span>
           ) : (
@@ -79,7 +80,8 @@ export function ServiceCallPage() {
                   className="text-sm print:hidden"
                 />
               )}
-              {call.balance > 0 && (
+              {/* On a phone the bar below says it. */}
+              {call.balance > 0 && !isInWorkOrder && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
                   <NotFinal callId={call._id} />
@@ -88,6 +90,9 @@ export function ServiceCallPage() {
               {isStaff && <PresenceNote callId={call._id} />}
             </>
           )
+        }
+        headline={
+          call && isStaff && <CallHeadline call={call} role={user.role} isAtDesk={!isInWorkOrder} />
         }
         actions={
           isStaff

@@ -21,7 +21,7 @@ export function LateButton({ visit, onTold }: LateButtonProps) {
     await tell?.({ visit, askReason, utils, onTold });
   }
   return (
-    <Button variant="quiet" className="h-11 px-2!" onClick={() => void handlePress()}>
+    <Button className="h-11 grow" onClick={() => void handlePress()}>
       Running late
     </Button>
   );

@@ -9,7 +9,7 @@ import { useOneStep } from '~/features/calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/calls/finish/use-finish-sheet.tsx';
 import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { useCompany } from '~/features/company/settings/use-company.ts';
-import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { shortMoment, shortSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
@@ -79,7 +79,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        <CustomerAlerts flags={call?.customer} />
+        <CustomerFlagsNotice flags={call?.customer} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">
             {visit.arrivalWindow ? shortSpan(visit.arrivalWindow) : shortMoment(visit.scheduledAt)}
@@ -158,11 +158,11 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
           </div>
         )}
         {finish.sheet}
-        <div className="-mx-2 flex flex-wrap items-center justify-between gap-1">
+        <div className="flex flex-wrap items-center gap-2">
           <Link
             to="/service-calls/$id"
             params={{ id }}
-            className={buttonClass({ variant: 'quiet', className: 'h-11 px-2!' })}
+            className={buttonClass({ className: 'h-11 grow' })}
           >
             Open call<span className="sr-only"> #{visit.callNumber}</span>
           </Link>

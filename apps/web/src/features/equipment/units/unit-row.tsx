@@ -28,7 +28,8 @@ export const unitWords = (unit: ShownUnit): string =>
     unit.filterSize && `Filter ${unit.filterSize}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    // No line begins with the dot.
+    .join('\u00a0· ');
 
 interface UnitRowProps {
   unit: ShownUnit;

@@ -4,7 +4,7 @@ import { KeyRound, Merge, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { ContactsCard } from '~/features/customers/contacts/contacts-card.tsx';
-import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
@@ -163,7 +163,7 @@ export function CustomerPage() {
       {isReady && customer.data && !isGone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="empty:hidden lg:col-span-full">
-            <CustomerAlerts flags={customer.data} />
+            <CustomerFlagsNotice flags={customer.data} />
           </div>
           <div className="grid grid-cols-1 items-start gap-4 lg:col-span-full lg:min-h-[calc(100dvh-10rem)] lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
             <MoneyCard customerId={id} />

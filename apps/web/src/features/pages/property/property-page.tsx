@@ -6,7 +6,7 @@ import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
-import { CustomerAlerts } from '~/features/customers/form/customer-alerts.tsx';
+import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import { propertyDraft } from '~/features/customers/properties/property-draft.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
@@ -101,7 +101,7 @@ function PropertySheet({ property, role }: PropertySheetProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
       <div className="empty:hidden lg:col-span-full">
-        <CustomerAlerts flags={customer.data} />
+        <CustomerFlagsNotice flags={customer.data} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:col-span-full lg:min-h-[calc(100dvh-10rem)] lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -113,10 +113,13 @@ function PropertySheet({ property, role }: PropertySheetProps) {
           />
           <PropertyAccess property={property} />
         </div>
-        <div ref={keepRowFocus} className="min-w-0 lg:col-span-2 lg:row-span-2">
+        <div
+          ref={keepRowFocus}
+          className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2 lg:row-span-2"
+        >
           <PropertyCalls propertyId={id} customerId={property.customerId} />
+          <EquipmentCard of="property" id={id} places={[property]} />
         </div>
-        <EquipmentCard of="property" id={id} places={[property]} />
       </div>
       <div className="min-w-0 lg:col-span-full">
         <FilesPanel of="properties" id={id} role={role} />

@@ -24,12 +24,19 @@ export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps
       : skipToken,
     { placeholderData: keepPreviousData },
   );
-  const slots = query.data?.slots ?? [];
+  // Read aloud to the caller in the order of the days; why each fits stands below it.
+  const slots = (query.data?.slots ?? []).toSorted(
+    (one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt),
+  );
   return (
     <section aria-label="Suggestions" className="flex flex-col gap-2">
+      <h2 className="text-sm font-medium">Suggested visits</h2>
       <LoadError query={query} fallback="The suggestions did not load" />
       <ol className="grid min-h-54 grid-cols-1 content-start gap-2 sm:min-h-22 sm:grid-cols-3">
         {query.isLoading && <Spinner />}
+        {!propertyId && (
+          <li className="col-span-full text-sm text-ink-soft">Choose a property to see them.</li>
+        )}
         {query.isSuccess && slots.length === 0 && (
           <li className="col-span-full text-sm text-ink-soft">
             No technician is free for this call in the next 7 days.

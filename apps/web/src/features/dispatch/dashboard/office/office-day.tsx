@@ -17,21 +17,28 @@ const READ_EVERY_MS = 60_000;
 /** The office's day on one page, in one column on a phone: what to look at first comes first. */
 export function OfficeDay() {
   const day = trpc.dashboard.day.useQuery(undefined, { refetchInterval: READ_EVERY_MS });
+  const isThere = day.data || day.isPending;
+  const hasEmergencies = day.data && day.data.emergency.length > 0;
   return (
     <div ref={keepRowFocus} className="flex flex-col gap-3">
       <LoadError query={day} fallback="Failed to load the day" />
-      {(day.data || day.isPending) && <DayFigures states={day.data?.states} />}
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
-        {(day.data || day.isPending) && (
+      {isThere && <DayFigures states={day.data?.states} />}
+      {/* Which cards there are is known with the day: until then they only keep its place. */}
+      <div
+        key={day.data ? 'day' : 'coming'}
+        className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3"
+      >
+        {isThere && (
           <>
             <TodaysVisits day={day.data} />
-            <StateCard
-              day={day.data}
-              state="emergency"
-              title="Emergencies"
-              empty="No emergencies"
-              hint="Open calls with priority Emergency show up here."
-            />
+            {hasEmergencies && (
+              <StateCard
+                day={day.data}
+                state="emergency"
+                title="Emergencies"
+                empty="No emergencies"
+              />
+            )}
             <StateCard
               day={day.data}
               state="unscheduled"
@@ -42,7 +49,12 @@ export function OfficeDay() {
           </>
         )}
         <MoneyCard />
-        {(day.data || day.isPending) && <TechniciansNow technicians={day.data?.technicians} />}
+        {isThere && (
+          <TechniciansNow
+            technicians={day.data?.technicians}
+            className={hasEmergencies ? 'lg:col-span-2' : 'xl:col-span-full'}
+          />
+        )}
       </div>
     </div>
   );
@@ -53,7 +65,7 @@ interface StateCardProps {
   state: 'emergency' | 'unscheduled';
   title: string;
   empty: string;
-  hint: string;
+  hint?: string;
 }
 
 const countIn = (states: Day['states'], wanted: string) =>

@@ -13,10 +13,15 @@ import { DayCard } from './day-card.tsx';
 
 type Technician = OfficeDay['technicians'][number];
 
+interface TechniciansNowProps {
+  technicians: Technician[] | undefined;
+  className: string;
+}
+
 /** Who is where: each technician's visit under way, and since when. */
-export function TechniciansNow({ technicians }: { technicians: Technician[] | undefined }) {
+export function TechniciansNow({ technicians, className }: TechniciansNowProps) {
   return (
-    <DayCard title="Technicians now" className="lg:col-span-2">
+    <DayCard title="Technicians now" className={className}>
       {technicians && <Technicians technicians={technicians} />}
     </DayCard>
   );
@@ -42,7 +47,7 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
     ...technicians.filter((technician) => !isBusy(technician)),
   ];
   return (
-    <ul className="grid grid-cols-1 gap-x-6 px-4 pb-2 text-sm sm:px-5 lg:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 px-4 pb-2 text-sm sm:px-5">
       {sorted.map(({ _id, name, visit, timeOff }) => (
         <li
           key={_id}

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 const ASK_A_MANAGER = 'Don’t book without a manager’s OK.';
 const ASK_THE_OFFICE = 'Ask the office before you book a call.';
 
-export interface CustomerAlertsProps {
+export interface CustomerFlagsNoticeProps {
   /** Undefined while nobody knows. */
   flags: CustomerFlags | undefined;
   /** Somebody is about to book. */
@@ -17,7 +17,7 @@ export interface CustomerAlertsProps {
 }
 
 /** What staff have to know of a customer, in one line; nothing where there is nothing. */
-export function CustomerAlerts({ flags, isBooking, isEmergency }: CustomerAlertsProps) {
+export function CustomerFlagsNotice({ flags, isBooking, isEmergency }: CustomerFlagsNoticeProps) {
   const user = useUser();
   const said = CUSTOMER_FLAGS.filter(({ key }) => flags?.[key]).map(({ label }) => label);
   const labels = isEmergency ? ['Emergency', ...said] : said;
