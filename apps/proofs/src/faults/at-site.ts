@@ -18,7 +18,7 @@ export const send = (url: string, method: string, { token, body }: Sent) =>
 
 /** Signs an employee in with password and code. */
 export async function signIn(
-  { url, smsFile }: Site,
+  { url, smsFile }: Pick<Site, 'url' | 'smsFile'>,
   email: string,
   password: string,
 ): Promise<string> {

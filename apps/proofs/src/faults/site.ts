@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../testing/free-port.ts';
 import { AppProcess } from './app-process.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -99,15 +98,4 @@ export class Site {
     this.disk?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   };
-}
-
-/** A port chosen in advance, so the app comes back at the same address. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }

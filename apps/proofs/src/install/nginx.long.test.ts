@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
-import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 
 const readme = fileURLToPath(new URL('../../../server/README.md', import.meta.url));
 const HOST = 'calls.example.com';
@@ -18,16 +18,6 @@ function example(): string {
   const [, text] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8')) ?? [];
   if (text === undefined) throw new Error('There is no example for nginx.');
   return text;
-}
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
 
 function run(program: string, ...words: string[]) {

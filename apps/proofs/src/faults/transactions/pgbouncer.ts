@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import postgres from 'postgres';
+import { freePort } from '../../testing/free-port.ts';
 import { until } from '../until.ts';
 
 /** A connection pooler between the app and a database. */
@@ -85,14 +86,4 @@ async function listens(port: number): Promise<boolean> {
   );
   socket.destroy();
   return isOpen;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
