@@ -1,12 +1,9 @@
+import { linearRgb } from './linear-rgb.ts';
+
 const LEAST_CONTRAST = 4.5;
 
-const linear = (part: number) =>
-  part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-
 const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
-  );
+  const [red, green, blue] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

@@ -1,3 +1,5 @@
+import { linearRgb } from './linear-rgb.ts';
+
 /** A color by lightness (0 to 1), chroma and hue (0 to 360 degrees), as the eye tells them apart. */
 export interface Oklch {
   lightness: number;
@@ -5,8 +7,6 @@ export interface Oklch {
   hue: number;
 }
 
-const toLinear = (part: number) =>
-  part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 const fromLinear = (part: number) =>
   part <= 0.003_130_8 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 
@@ -14,9 +14,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The numbers are those of CSS Color 4, from sRGB to OKLab and back. */
 export function toOklch(hex: string): Oklch {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) =>
-    toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
-  );
+  const [r, g, b] = linearRgb(hex);
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
   const m = Math.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
   const s = Math.cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);

@@ -4,7 +4,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Checklist } from '~/features/calls/checklists/checklist.tsx';
+import { CallChecklist as Checklist } from '~/features/calls/checklists/call-checklist.tsx';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { FinishSheet } from '~/features/calls/finish/finish-sheet.tsx';
 import { CallBar } from '~/features/calls/page/call-bar.tsx';

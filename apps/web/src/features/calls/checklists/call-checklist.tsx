@@ -1,13 +1,13 @@
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import type { ChecklistProps } from './checklist.tsx';
+import type { ChecklistProps, ReadChecklistProps } from './checklist.tsx';
 
-const Checklist = lazyPart<ChecklistProps>(() =>
+const Checklist = lazyPart<ReadChecklistProps>(() =>
   import('./checklist.tsx').then((part) => part.Checklist),
 );
 
 /** The checklist of a call, for employees. Most calls have none, and load no code for it. */
 export function CallChecklist(props: ChecklistProps) {
-  const { data, isError } = trpc.serviceCalls.checklist.useQuery({ id: props.callId });
-  return data?.steps.length || isError ? <Checklist {...props} /> : null;
+  const list = trpc.serviceCalls.checklist.useQuery({ id: props.callId });
+  return list.data?.steps.length || list.isError ? <Checklist {...props} list={list} /> : null;
 }

@@ -1,11 +1,11 @@
+import type { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { StepKind } from '@callboard/contract/company/lists/checklist-steps';
 import type { ComponentType } from 'react';
 import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { stepId, useIsNotSent } from '~/offline/not-final/calls-not-final.ts';
 import { ON_THIS_PHONE } from '~/session/local-answers.ts';
-import { LoadError } from '~/ui/feedback/load-error.tsx';
+import { LoadError, type LoadErrorProps } from '~/ui/feedback/load-error.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
@@ -41,9 +41,12 @@ export interface ChecklistProps {
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
+export interface ReadChecklistProps extends ChecklistProps {
+  list: LoadErrorProps['query'] & { data: CallChecklist | undefined; isError: boolean };
+}
+
 /** What is to be done and measured on a call; nothing where its job type has no checklist. */
-export function Checklist({ callId, onUnsaved }: ChecklistProps) {
-  const list = trpc.serviceCalls.checklist.useQuery({ id: callId });
+export function Checklist({ callId, list, onUnsaved }: ReadChecklistProps) {
   const answers = useAnswers(callId);
   const steps = list.data?.steps ?? [];
   const isUnsaved = steps.some(

@@ -6,6 +6,7 @@ import { RescheduleButton } from '~/features/calls/at-hand/reschedule-button.tsx
 import { TakePaymentButton } from '~/features/calls/at-hand/take-payment-button.tsx';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { numberColumn } from '~/features/calls/list/call-cells.tsx';
+import { OpenCallsStates } from '~/features/pages/visits/open-calls-states.tsx';
 import { PastVisits } from '~/features/pages/visits/past-visits.tsx';
 import { VisitGroup } from '~/features/pages/visits/visit-group.tsx';
 import { visitGroups } from '~/features/pages/visits/visit-groups.ts';
@@ -64,13 +65,7 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
       {/* Where no call was read, that is said already. */}
       {list.data && (
         <>
-          <QueryStates
-            query={open}
-            failed="Failed to load the open calls"
-            loading="Loading the open calls"
-            lines={1}
-            flush
-          />
+          <OpenCallsStates query={open} />
           <QueryStates
             query={unpaid}
             failed="Failed to load the unpaid calls"
@@ -87,19 +82,21 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
           action={<NewCallLink customerId={customerId} />}
         />
       )}
-      {groups && groups.today.length > 0 && (
-        <VisitGroup title="Today">{groups.today.map(visitRow)}</VisitGroup>
-      )}
-      {groups && groups.open.length > 0 && (
-        <VisitGroup title="Open calls">{groups.open.map(visitRow)}</VisitGroup>
-      )}
-      {groups && groups.unpaid.length > 0 && (
-        <VisitGroup title="Unpaid">{groups.unpaid.map(visitRow)}</VisitGroup>
-      )}
       {groups && (
-        <PastVisits visits={groups.past} list={list}>
-          {visitRow}
-        </PastVisits>
+        <>
+          <VisitGroup title="Today" visits={groups.today}>
+            {visitRow}
+          </VisitGroup>
+          <VisitGroup title="Open calls" visits={groups.open}>
+            {visitRow}
+          </VisitGroup>
+          <VisitGroup title="Unpaid" visits={groups.unpaid}>
+            {visitRow}
+          </VisitGroup>
+          <PastVisits visits={groups.past} list={list}>
+            {visitRow}
+          </PastVisits>
+        </>
       )}
     </Card>
   );

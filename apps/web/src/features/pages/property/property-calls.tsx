@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
+import { OpenCallsStates } from '~/features/pages/visits/open-calls-states.tsx';
 import { VisitGroup } from '~/features/pages/visits/visit-group.tsx';
 import { visitGroups } from '~/features/pages/visits/visit-groups.ts';
 import { companyZone } from '~/format/company-clock.ts';
@@ -15,7 +16,6 @@ import { pagesOf } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
@@ -61,13 +61,7 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
     >
       {(calls) => (
         <>
-          <QueryStates
-            query={open}
-            failed="Failed to load the open calls"
-            loading="Loading the open calls"
-            lines={1}
-            flush
-          />
+          <OpenCallsStates query={open} />
           <GroupedCalls calls={calls} />
         </>
       )}
@@ -83,15 +77,11 @@ function GroupedCalls({ calls }: { calls: readonly CallAtProperty[] }) {
     ['Unpaid', unpaid],
     ['Past visits', past],
   ] as const;
-  return groups
-    .filter(([, visits]) => visits.length > 0)
-    .map(([title, visits]) => (
-      <VisitGroup key={title} title={title}>
-        {visits.map((call) => (
-          <CallHere key={call._id} call={call} />
-        ))}
-      </VisitGroup>
-    ));
+  return groups.map(([title, visits]) => (
+    <VisitGroup key={title} title={title} visits={visits}>
+      {(call) => <CallHere key={call._id} call={call} />}
+    </VisitGroup>
+  ));
 }
 
 const TEXT = 'wrap-anywhere whitespace-pre-line';

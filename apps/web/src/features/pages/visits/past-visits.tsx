@@ -18,11 +18,9 @@ export function PastVisits<Visit>({ visits, list, children }: PastVisitsProps<Vi
   const older = visits.length - SHOWN_FIRST;
   return (
     <>
-      {visits.length > 0 && (
-        <VisitGroup title="Past visits">
-          {(isWhole ? visits : visits.slice(0, SHOWN_FIRST)).map(children)}
-        </VisitGroup>
-      )}
+      <VisitGroup title="Past visits" visits={isWhole ? visits : visits.slice(0, SHOWN_FIRST)}>
+        {children}
+      </VisitGroup>
       {older > 0 && (
         <div className="px-4 py-2 sm:px-5">
           <Button
