@@ -275,6 +275,7 @@ export const CHANGES: Changes = {
     removeItem: { words: 'Line item not removed yet', reads: A_CALL },
     removePayment: { words: 'Payment not removed yet', reads: A_CALL },
     setEquipment: { words: 'Units of the call not saved yet', reads: UNITS_OF_CALLS },
+    setDiscounts: { words: 'Discount not saved yet', reads: A_CALL },
     setItems: { words: 'Line items not saved yet', reads: A_CALL },
     setPayments: { words: 'Payment not saved yet', reads: A_CALL },
     setStatus: { words: 'Status not saved yet', reads: A_CALL },

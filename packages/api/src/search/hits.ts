@@ -18,6 +18,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_DONE, IS_UNFINISHED } from '../calls/service-calls/in-state.ts';
 import { callRowShape } from '../calls/service-calls/shape.ts';
+import { balanceIn } from '../calls/service-calls/sums.ts';
 import { ofFirstHouse } from '../customers/customers/first-house.ts';
 import { flagShape } from '../customers/customers/shape.ts';
 import { placeShape } from '../customers/properties/shape.ts';
@@ -58,7 +59,7 @@ const visitsOf = (of: SQL) => ({
   lastVisit: visit(of, sql`v.${IS_DONE}`, 'desc'),
 });
 
-const balance = sql`(select coalesce(sum(v.subtotal_cents - v.paid_cents), 0) from ${serviceCalls} v
+const balance = sql`(select coalesce(sum(${balanceIn('v')}), 0) from ${serviceCalls} v
   where v.customer_id = ${CUSTOMER_ID} and v.status <> 'canceled')`.mapWith((cents) =>
   toDollars(Number(cents)),
 );

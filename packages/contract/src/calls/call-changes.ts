@@ -1,9 +1,11 @@
 import { computeDocument } from '../money/compute-document.ts';
 import { lineAmount, sumDollars } from '../platform/values/cents.ts';
 import type { CallDetail } from './call-details.ts';
+import type { AgreedDiscount } from './call-discounts.ts';
 import type { LineItem, Payment } from './call-lines.ts';
+import { termsOf } from './discount-terms.ts';
 import type { ChangeItem, ChangePayment } from './line-changes.ts';
-import type { ServiceCall, ServiceCallChange, ServiceCallRow } from './service-calls.ts';
+import type { ServiceCall, ServiceCallChange, ServiceCallRow, SUMS } from './service-calls.ts';
 import { statusUnconfirmed } from './status-groups.ts';
 import { BEGINS } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';
@@ -82,12 +84,34 @@ export const changedPayment = (
 /** The balance of these totals, to the cent. */
 export const balanceOf = (total: number, paid: number): number => sumDollars([total, -paid]);
 
-/** What these lines and payments come to, to the cent. */
+/** What discounts on these lines take off, each. */
+export function discountsTaken(
+  items: ServiceCall['items'],
+  discounts: readonly AgreedDiscount[],
+): ServiceCall['discounts'] {
+  // Most calls have none: nothing is added up for them.
+  if (discounts.length === 0) return [];
+  const taken = computeDocument(items, termsOf(discounts)).discounts;
+  return discounts.map((one, at) => ({ ...one, taken: taken[at]?.amount ?? 0 }));
+}
+
+type Entries = Pick<ServiceCall, 'items' | 'payments'> & { discounts?: readonly AgreedDiscount[] };
+
+/** What these lines, discounts and payments come to, to the cent. */
 export function sumsOf({
   items,
+  discounts = [],
   payments,
-}: Pick<ServiceCall, 'items' | 'payments'>): Pick<ServiceCall, 'subtotal' | 'paid' | 'balance'> {
-  const { subtotal, total } = computeDocument(items);
+}: Entries): Pick<ServiceCall, keyof typeof SUMS | 'discounts' | 'balance'> {
+  const { subtotal, discount, tax, total } = computeDocument(items, termsOf(discounts));
   const paid = sumDollars(payments.map(({ amount }) => amount));
-  return { subtotal, paid, balance: balanceOf(total, paid) };
+  return {
+    subtotal,
+    discount,
+    discounts: discountsTaken(items, discounts),
+    tax,
+    total,
+    paid,
+    balance: balanceOf(total, paid),
+  };
 }

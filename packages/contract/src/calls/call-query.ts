@@ -84,6 +84,7 @@ export type CallTotalsQuery = z.infer<typeof CallTotalsQuery>;
 export const CallTotals = z.object({
   count: z.int(),
   subtotal: z.number().nullable(),
+  total: z.number().nullable(),
   balance: z.number().nullable(),
 });
 export type CallTotals = z.infer<typeof CallTotals>;

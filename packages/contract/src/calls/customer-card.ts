@@ -58,7 +58,9 @@ export const CustomerCard = z.object({
   open: z.array(OpenElsewhere.extend({ ...promisedFields, balance: dollars })),
   hasMoreOpen: z.boolean(),
   /** The last finished visits, at any property, latest first. */
-  visits: z.array(PastVisit.extend({ property, subtotal: dollars, balance: dollars })),
+  visits: z.array(
+    PastVisit.extend({ property, subtotal: dollars, total: dollars, balance: dollars }),
+  ),
   /** The newest notes. */
   notes: z.array(CustomerNote),
   hasMoreNotes: z.boolean(),

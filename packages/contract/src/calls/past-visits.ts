@@ -20,6 +20,8 @@ export const PastVisit = z.object({
   status: shape.status,
   description: shape.description,
   subtotal: shape.subtotal,
+  // What a phone kept before there were discounts has none.
+  total: shape.total.optional(),
   balance: shape.balance,
   /** What was done: its first line items. */
   work: z.array(z.string()),
@@ -29,11 +31,14 @@ export const PastVisit = z.object({
 export type PastVisit = z.infer<typeof PastVisit>;
 
 /** A call at a property, as its page lists it: who came and what was done; money for the office only. */
-export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend({
-  ...promisedFields,
-  subtotal: shape.subtotal.optional(),
-  balance: shape.balance.optional(),
-});
+export const CallAtProperty = PastVisit.omit({ subtotal: true, total: true, balance: true }).extend(
+  {
+    ...promisedFields,
+    subtotal: shape.subtotal.optional(),
+    total: shape.total.optional(),
+    balance: shape.balance.optional(),
+  },
+);
 export type CallAtProperty = z.infer<typeof CallAtProperty>;
 
 export const CallsAtPropertyQuery = z.object({

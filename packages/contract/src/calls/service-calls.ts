@@ -12,6 +12,7 @@ import { optionalText, requiredText } from '../platform/values/text.ts';
 import { BasedOn, Id, ReadBack, readBackFields } from '../platform/wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
 import type { CallDetail } from './call-details.ts';
+import { CallDiscount, CallTax } from './call-discounts.ts';
 import { LineItem, Payment } from './call-lines.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
@@ -59,6 +60,9 @@ const computedFields = {
   callNumber: ReadBack,
   updatedAt: ReadBack,
   subtotal: ReadBack,
+  discount: ReadBack,
+  tax: ReadBack,
+  total: ReadBack,
   paid: ReadBack,
   balance: ReadBack,
   windowBroken: ReadBack,
@@ -208,7 +212,13 @@ export const ServiceCallRow = z.object({
   windowBroken: z.boolean().default(false),
   status: StatusKey,
   statusTimes: StatusTimes,
+  /** The sum of the line items. */
   subtotal: z.number(),
+  // What a phone kept before there were any has neither.
+  discount: z.number().default(0),
+  tax: z.number().default(0),
+  /** The subtotal less discounts, with the taxes. */
+  total: z.number(),
   paid: z.number(),
   balance: z.number(),
   createdAt: z.string(),
@@ -217,6 +227,9 @@ export const ServiceCallRow = z.object({
   version: z.int(),
 });
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
+
+/** What a call comes to; what shows no money leaves these away. */
+export const SUMS = { subtotal: true, discount: true, tax: true, total: true, paid: true } as const;
 
 /** What every list of calls that tells of a promised window says of it. */
 export const promisedFields = ServiceCallRow.pick({
@@ -239,6 +252,8 @@ export const ServiceCall = ServiceCallRow.extend({
   // What was stored before there were any has none.
   answers: z.array(CallAnswer).default([]),
   items: z.array(LineItem),
+  discounts: z.array(CallDiscount).default([]),
+  taxes: z.array(CallTax).default([]),
   payments: z.array(Payment),
 });
 export type ServiceCall = z.infer<typeof ServiceCall>;

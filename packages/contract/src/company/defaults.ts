@@ -14,5 +14,13 @@ export const DEFAULT_SETTINGS = {
   timeZone: DEFAULT_TIME_ZONE,
 } as const;
 
+/** How a company bills until it says otherwise; its technicians may give any discount. */
+export const DEFAULT_MONEY = {
+  taxFrom: null,
+  invoiceDueInDays: 30,
+  followInvoiceStatus: false,
+  largestTechDiscount: 100,
+} as const;
+
 /** Default country of an employee. */
 export const DEFAULT_COUNTRY = 'USA';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallTotals } from '../calls/call-query.ts';
 import { PaymentTotals } from '../calls/payments-taken.ts';
-import { ServiceCallRow } from '../calls/service-calls.ts';
+import { ServiceCallRow, SUMS } from '../calls/service-calls.ts';
 import { StateCount, StatusCount } from '../calls/statuses.ts';
 
 /** How many calls the dashboard names of each list, the oldest ones. */
@@ -14,8 +14,7 @@ export const UNPAID_AGES = [30, 90] as const;
 export const DayCall = ServiceCallRow.omit({
   description: true,
   tags: true,
-  subtotal: true,
-  paid: true,
+  ...SUMS,
 });
 export type DayCall = z.infer<typeof DayCall>;
 

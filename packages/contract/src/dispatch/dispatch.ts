@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArrivalWindowInput, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
-import { ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
+import { ruleReason, ServiceCallRow, SUMS, unconfirm } from '../calls/service-calls.ts';
 import { WeeklyHours, WorkException } from '../company/working-time.ts';
 import { MOST_TOGETHER } from '../platform/limits.ts';
 import { companyDate } from '../platform/values/company-date.ts';
@@ -23,7 +23,7 @@ export const BoardQuery = z.object({
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
 /** A call as the board shows it: a list row without the fields only billing needs. */
-export const BoardCall = ServiceCallRow.omit({ subtotal: true, paid: true }).extend({
+export const BoardCall = ServiceCallRow.omit(SUMS).extend({
   property: ServiceCallRow.shape.property.extend({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

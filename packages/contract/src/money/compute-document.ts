@@ -33,6 +33,18 @@ function portion(whole: number, part: number, of: number): number {
 
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
+/**
+ * What discounts ask for together, in ten-thousandths of a cent: exact, so that twice a half is a whole
+ * also of an odd cent.
+ */
+export function askedTogether(discounts: readonly Discount[], subtotal: number): bigint {
+  const cents = BigInt(toCents(subtotal));
+  const asked = discounts.map((one) =>
+    'percent' in one ? cents * BigInt(toCents(one.percent)) : BigInt(toCents(one.amount)) * 10_000n,
+  );
+  return asked.reduce((sum, one) => sum + one, 0n);
+}
+
 /** What each discount takes off, in cents: never more than is left. */
 function discountsOf(discounts: readonly Discount[], subtotal: number): number[] {
   let left = subtotal;

@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = [
   'move',
   'items',
   'payments',
+  'discounts',
   'note',
   'checklist',
   'signature',

@@ -32,6 +32,9 @@ export const PortalCallRow = z.object({
   needsTime: z.boolean(),
   status: StatusKey,
   subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
   paid: z.number(),
   balance: z.number(),
   createdAt: z.string(),
@@ -50,6 +53,19 @@ export const PortalCall = PortalCallRow.extend({
       amount: z.number(),
       taxable: z.boolean(),
     }),
+  ),
+  discounts: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      reason: z.string(),
+      percent: z.number().nullable(),
+      amount: z.number().nullable(),
+      taken: z.number(),
+    }),
+  ),
+  taxes: z.array(
+    z.object({ name: z.string(), rate: z.number(), taxable: z.number(), amount: z.number() }),
   ),
   payments: z.array(
     z.object({

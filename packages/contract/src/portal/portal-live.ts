@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUMS } from '../calls/service-calls.ts';
 import { HISTORY_KINDS } from '../platform/kinds.ts';
 import { PortalCallRow } from './portal-call.ts';
 
@@ -10,7 +11,7 @@ export const PortalLiveEvent = z.discriminatedUnion('type', [
     type: z.literal('call'),
     id: z.string(),
     version: z.int(),
-    call: PortalCallRow.omit({ subtotal: true, paid: true }).extend({
+    call: PortalCallRow.omit(SUMS).extend({
       property: PortalCallRow.shape.property.extend({
         latitude: z.number().nullable(),
         longitude: z.number().nullable(),

@@ -14,7 +14,7 @@ import { catalogItems } from './catalog.ts';
 import { dollars, hundredths, instant } from './columns.ts';
 import { serviceCalls } from './service-calls.ts';
 
-// Both lists are ledgers: a change closes a row at the call's version and opens a new one with the
+// These lists are ledgers: a change closes a row at the call's version and opens a new one with the
 // same id. Any past list can be read again, and nothing is ever deleted.
 const ledgerColumns = () => ({
   id: uuid('id').notNull(),
@@ -71,5 +71,24 @@ export const payments = pgTable(
     index('payments_taken')
       .on(sql`(coalesce(${table.paidAt}, ${table.recordedAt}))`, table.id)
       .where(sql`to_version is null`),
+  ],
+);
+
+export const callDiscounts = pgTable(
+  'call_discounts',
+  {
+    ...ledgerColumns(),
+    name: text('name').notNull(),
+    reason: text('reason').notNull().default(''),
+    // Either hundredths of a percent of the subtotal, or an amount.
+    percent: hundredths('percent_hundredths'),
+    amount: dollars('amount_cents'),
+  },
+  (table) => [
+    primaryKey({ name: 'call_discounts_key', columns: [table.id, table.fromVersion] }),
+    check('call_discounts_of', sql`num_nulls(${table.percent}, ${table.amount}) = 1`),
+    check('call_discounts_percent', sql`${table.percent} between 1 and 10000`),
+    check('call_discounts_amount', sql`${table.amount} >= 1`),
+    index('call_discounts_of_call').on(table.callId),
   ],
 );

@@ -22,6 +22,9 @@ import { customers } from './customers.ts';
 import { employees } from './employees.ts';
 import { properties } from './properties.ts';
 
+// As its indexes write it.
+const balance = sql.raw('subtotal_cents - discount_cents + tax_cents - paid_cents');
+
 export const serviceCalls = pgTable(
   'service_calls',
   {
@@ -52,6 +55,9 @@ export const serviceCalls = pgTable(
     statusTimes: jsonb('status_times').$type<StatusTimes>().notNull().default({}),
     // Updated with the lists in one transaction, so that listing calls needs no sums.
     subtotal: dollars('subtotal_cents').notNull().default(0),
+    // Worked out by Postgres whenever the subtotal changes, also when the version before changes it.
+    discount: dollars('discount_cents').notNull().default(0),
+    tax: dollars('tax_cents').notNull().default(0),
     paid: dollars('paid_cents').notNull().default(0),
     createdAt: createdAt(),
     // When it was brought along from another program; such a call counts in no report of work.
@@ -95,12 +101,24 @@ export const serviceCalls = pgTable(
       sql`status_since(${table.status}, ${table.statusTimes}, ${table.createdAt})`,
       table.id,
     ),
+    index('service_calls_by_balance_due').on(table.status, sql`(${balance})`, table.id),
+    // A few in a hundred: what is still to be paid.
+    index('service_calls_balance_due')
+      .on(table.status, table.scheduledAt, table.id)
+      .where(sql`${balance} > 0`),
+    index('service_calls_balance_due_by_age')
+      .on(
+        table.status,
+        sql`status_since(${table.status}, ${table.statusTimes}, ${table.createdAt})`,
+        table.id,
+      )
+      .where(sql`${balance} > 0`),
+    // The version before, which knows no discounts, reads by these three; a later one drops them.
     index('service_calls_by_balance').on(
       table.status,
       sql`(${table.subtotal} - ${table.paid})`,
       table.id,
     ),
-    // A few in a hundred: what is still to be paid.
     index('service_calls_unpaid')
       .on(table.status, table.scheduledAt, table.id)
       .where(sql`subtotal_cents - paid_cents > 0`),

@@ -1,19 +1,21 @@
 import { US_STATES } from '@callboard/contract/company/address';
+import { DEFAULT_MONEY, DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ServedZip } from '@callboard/contract/company/service-area';
-import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { WeeklyHours } from '@callboard/contract/company/working-time';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
+import { toCents } from '@callboard/contract/platform/values/cents';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   integer,
   jsonb,
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, version } from './columns.ts';
+import { bytes, hundredths, version } from './columns.ts';
 
 /** One row: who the company is, its colors, logo, clock and hours, and what its customers are told. */
 export const settings = pgTable(
@@ -45,6 +47,18 @@ export const settings = pgTable(
     marksScheduled: boolean('marks_scheduled').notNull().default(true),
     // Which line items are taxed, whose row of the rules counts (contract: What is taxed).
     taxRules: jsonb('tax_rules').$type<TaxRule[]>().notNull().default([]),
+    // The first day whose work is taxed; nothing while tax is off.
+    taxFrom: date('tax_from'),
+    invoiceDueInDays: integer('invoice_due_in_days')
+      .notNull()
+      .default(DEFAULT_MONEY.invoiceDueInDays),
+    followInvoiceStatus: boolean('follow_invoice_status')
+      .notNull()
+      .default(DEFAULT_MONEY.followInvoiceStatus),
+    // In percent of a call's subtotal.
+    largestTechDiscount: hundredths('largest_tech_discount_hundredths')
+      .notNull()
+      .default(sql.raw(String(toCents(DEFAULT_MONEY.largestTechDiscount)))),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ServiceCallRow>[] = [
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ subtotal }) => <Money amount={subtotal} />,
+    cell: ({ total }) => <Money amount={total} />,
   },
   { ...balanceColumn, header: 'Amount due' },
 ];

@@ -78,7 +78,7 @@ const wordsOf = <Name extends string>(fields: Readonly<Record<Name, ListedField>
 
 /** Lists, whose changes are told entry by entry. */
 export type ToldByEntry = {
-  'service-calls': 'items' | 'payments' | 'notes' | 'checklist';
+  'service-calls': 'items' | 'discounts' | 'payments' | 'notes' | 'checklist';
   customers: 'notes' | 'contacts';
 };
 

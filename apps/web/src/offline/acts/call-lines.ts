@@ -30,8 +30,10 @@ export function withMoney<Row extends ServiceCallRow>(
   more: { charged?: number; paid?: number },
 ): Row {
   const subtotal = sumDollars([row.subtotal, more.charged ?? 0]);
+  // What a discount in percent takes off the lines that wait only the whole call tells.
+  const total = sumDollars([row.total, more.charged ?? 0]);
   const paid = sumDollars([row.paid, more.paid ?? 0]);
-  return { ...row, subtotal, paid, balance: balanceOf(subtotal, paid) };
+  return { ...row, subtotal, total, paid, balance: balanceOf(total, paid) };
 }
 
 /** The list with this line: it replaces the one with the same `_id`, or comes last. */

@@ -47,6 +47,9 @@ const call: ServiceCall = {
   statusTimes: {},
   answers: [],
   subtotal: 178,
+  discount: 0,
+  tax: 0,
+  total: 178,
   paid: 50,
   balance: 128,
   items: [
@@ -60,6 +63,8 @@ const call: ServiceCall = {
       amount: 178,
     },
   ],
+  discounts: [],
+  taxes: [],
   payments: [{ _id: 'paid', method: 'cash', amount: 50, reference: '', paidAt: null }],
 };
 

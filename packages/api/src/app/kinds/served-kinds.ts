@@ -14,6 +14,7 @@ import { itemsLedger } from '../../calls/lines/ledger/items-ledger.ts';
 import { paymentsLedger } from '../../calls/lines/ledger/payments-ledger.ts';
 import { revertList, undoList } from '../../calls/lines/restore-list.ts';
 import { callLinesRouter } from '../../calls/lines/router.ts';
+import { discountsRestorer } from '../../calls/lines/set-discounts.ts';
 import { callNotesRouter } from '../../calls/notes/router.ts';
 import { undoNote } from '../../calls/notes/undo-note.ts';
 import { houseHistoryRouter } from '../../calls/past-visits/router.ts';
@@ -105,6 +106,7 @@ export const SERVED = {
       // somebody saw or did stays written.
       lists: {
         items: { undo: undoList(itemsLedger), revert: revertList(itemsLedger) },
+        discounts: discountsRestorer,
         payments: { undo: undoList(paymentsLedger) },
         notes: { undo: undoNote },
         checklist: { undo: undoAnswer },

@@ -24,7 +24,7 @@ import { callRowShape, promisedShape } from '../service-calls/shape.ts';
 import { customerMoney } from './customer-money.ts';
 
 const { placeholder } = sql;
-const { property, subtotal, balance } = callRowShape;
+const { property, subtotal, total, balance } = callRowShape;
 
 const customer = prepared('card_of_customer', (db) =>
   db
@@ -57,7 +57,7 @@ const openCalls = prepared('card_open_calls', (db) =>
 
 const lastVisits = prepared('card_last_visits', (db) =>
   db
-    .select({ ...toldOfVisit, property, subtotal, balance })
+    .select({ ...toldOfVisit, property, subtotal, total, balance })
     .from(serviceCalls)
     .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
@@ -124,5 +124,5 @@ const withoutSums = (card: CustomerCard): CustomerCard => ({
   ...card,
   money: null,
   open: card.open.map((call) => ({ ...call, balance: null })),
-  visits: card.visits.map((visit) => ({ ...visit, subtotal: null, balance: null })),
+  visits: card.visits.map((visit) => ({ ...visit, subtotal: null, total: null, balance: null })),
 });

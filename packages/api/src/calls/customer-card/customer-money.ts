@@ -6,6 +6,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { IS_DONE } from '../service-calls/in-state.ts';
+import { BALANCE } from '../service-calls/sums.ts';
 
 /** Sums in cents, as the statement below gives them. */
 type Sums = {
@@ -46,12 +47,12 @@ const doneAt = sql`coalesce((${serviceCalls.statusTimes}->>'completedAt')::times
 const dayOf = (moment: SQL) => sql`(${moment} at time zone ${settings.timeZone})::date`;
 
 // What a customer's calls have left to pay, or too much of.
-const balances = sql`select ${serviceCalls.subtotal} - ${serviceCalls.paid} as cents, ${IS_DONE} as is_done,
+const balances = sql`select ${BALANCE} as cents, ${IS_DONE} as is_done,
       ${doneAt} as done_at,
       ${dayOf(sql`${sql.placeholder('now')}::timestamptz`)} - ${dayOf(doneAt)} as days
     from ${serviceCalls}, ${settings}
     where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'
-      and ${serviceCalls.subtotal} <> ${serviceCalls.paid}`;
+      and ${BALANCE} <> 0`;
 
 /**
  * What the customer of a row owes, as one value (contract: Money). Ages are days of the company's

@@ -4,10 +4,10 @@ import { stale } from '../../platform/versions/stale.ts';
 import type { Positioned, WrittenLine } from './ledger/lines-at-version.ts';
 import { type Line, mergeLines } from './merge-lines.ts';
 
-/** One of a call's two lists. */
+/** One of a call's lists. */
 export type Ledger<Stored extends Line> = {
   /** Name of the list in the input. */
-  path: 'items' | 'payments';
+  path: 'items' | 'discounts' | 'payments';
   /** The values of a line that people can change. */
   fields: readonly (keyof Stored & string)[];
   /** The list as it was at a version, or as it is now. */

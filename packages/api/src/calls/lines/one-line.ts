@@ -19,7 +19,7 @@ export type OneLine = {
 /** A line as it is, in its list. */
 export type Found<Stored> = { current: Positioned<Stored>[]; line: Positioned<Stored> };
 
-const ENTRY = { items: 'line item', payments: 'payment' } as const;
+const ENTRY = { items: 'line item', discounts: 'discount', payments: 'payment' } as const;
 
 const withId = <Stored extends Line>(lines: readonly Positioned<Stored>[], { id }: OneLine) =>
   lines.find(({ _id }) => _id === id.toLowerCase());

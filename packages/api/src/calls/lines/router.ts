@@ -1,3 +1,4 @@
+import { SetDiscounts } from '@callboard/contract/calls/call-discounts';
 import { AddItem, AddPayment, SetItems, SetPayments } from '@callboard/contract/calls/call-lines';
 import {
   CallWithLine,
@@ -14,10 +15,11 @@ import { syncSchema } from '../../platform/shapes/sync-schema.ts';
 import { router } from '../../platform/trpc.ts';
 import { addItem, addPayment } from './append-line.ts';
 import { changeItem, changePayment, removeItem, removePayment } from './change-line.ts';
+import { setDiscounts } from './set-discounts.ts';
 import { setItems } from './set-items.ts';
 import { setPayments } from './set-payments.ts';
 
-/** A call's line items and payments, each edited as a whole list or one by one. */
+/** A call's line items and payments, each edited as a whole list or one by one, and its discounts. */
 const rights = RIGHTS['service-calls'];
 const Call = syncSchema(ServiceCall);
 const WithLine = syncSchema(CallWithLine);
@@ -29,6 +31,17 @@ export const callLinesRouter = router({
     .output(Call)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, ServiceCall, input, (tx) => setItems(tx, ctx.actor, input)),
+    ),
+
+  setDiscounts: may(rights.change)
+    .meta({
+      rest: { method: 'PUT', path: '/service-calls/{id}/discounts' },
+      touchesNoSession: true,
+    })
+    .input(SetDiscounts)
+    .output(Call)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => setDiscounts(tx, ctx.actor, input)),
     ),
 
   setPayments: may(rights.change)

@@ -13,7 +13,7 @@ import { IN_STATE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 import { afterCall, latestFirst, toldOfCall } from './told-of-visit.ts';
 
-const { subtotal, balance } = callRowShape;
+const { subtotal, total, balance } = callRowShape;
 
 const OPEN_FOR_OFFICE = or(IS_UNFINISHED, IN_STATE.unpaid);
 
@@ -33,7 +33,7 @@ export async function callsAtProperty(
   const [found, calls] = await Promise.all([
     db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)),
     db
-      .select({ ...toldOfCall, subtotal, balance })
+      .select({ ...toldOfCall, subtotal, total, balance })
       .from(serviceCalls)
       .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
       .where(
@@ -48,5 +48,5 @@ export async function callsAtProperty(
   ]);
   requireRow(found, 'property');
   if (isOffice) return calls;
-  return calls.map(({ subtotal: _subtotal, balance: _balance, ...call }) => call);
+  return calls.map(({ subtotal: _subtotal, total: _total, balance: _balance, ...call }) => call);
 }

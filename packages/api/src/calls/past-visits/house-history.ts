@@ -17,8 +17,8 @@ import { told, toldOfVisit } from './told-of-visit.ts';
 
 const { placeholder, raw } = sql;
 
-const { subtotal, balance } = callRowShape;
-const money = { subtotal, balance };
+const { subtotal, total, balance } = callRowShape;
+const money = { subtotal, total, balance };
 
 /**
  * Pairs of one of the calls `ids` with another one, as the table `about`.

@@ -1,7 +1,8 @@
+import { discountsTaken } from '@callboard/contract/calls/call-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
-import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
@@ -15,10 +16,10 @@ import type { Actor } from '../../platform/context.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { hideFromCustomers } from './hide-from-customers.ts';
-import { lineItemShape, paymentShape } from './line-shapes.ts';
+import { discountShape, lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
 
-const currentLines = (ledger: typeof lineItems | typeof payments) =>
+const currentLines = (ledger: typeof lineItems | typeof callDiscounts | typeof payments) =>
   sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;
 
 /** Calls as staff open them; conditions are the caller's. */
@@ -30,6 +31,11 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
       property: { ...callRowShape.property, ...accessShape, contact: whomToCall },
       answers: serviceCalls.answers,
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
+      discounts: jsonRows(
+        discountShape,
+        currentLines(callDiscounts),
+        sql`${callDiscounts.position}`,
+      ),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })
     .from(serviceCalls)
@@ -44,6 +50,15 @@ const callWithLines = prepared('service_call', (db) =>
   ),
 );
 
+type Selected = Awaited<ReturnType<typeof selectCallsWithLines>>[number];
+
+/** With what each discount takes off by now. */
+const withSums = (call: Selected): ServiceCall => ({
+  ...call,
+  discounts: discountsTaken(call.items, call.discounts),
+  taxes: [],
+});
+
 /**
  * One call with its items and payments.
  * @throws DomainError `not_found`, also for another customer's call
@@ -54,9 +69,14 @@ export async function serviceCallById(db: Reader, actor: Actor, id: string): Pro
     await callWithLines(db).execute({ id: callId, ...ownerOf(actor) }),
     'service call',
   );
-  return hideFromCustomers(actor, call);
+  return hideFromCustomers(actor, withSums(call));
 }
 
 /** Several calls as staff open them, by their ids; those that do not exist are left out. */
-export const serviceCallsByIds = (db: Reader, ids: readonly string[]): Promise<ServiceCall[]> =>
-  selectCallsWithLines(db).where(inArray(serviceCalls.id, [...ids]));
+export async function serviceCallsByIds(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ServiceCall[]> {
+  const calls = await selectCallsWithLines(db).where(inArray(serviceCalls.id, [...ids]));
+  return calls.map(withSums);
+}

@@ -10,7 +10,7 @@ import {
   WAITING_STATUSES,
 } from '@callboard/contract/calls/status-groups';
 import { type SQL, sql } from 'drizzle-orm';
-import { BALANCE } from './finding/call-order.ts';
+import { BALANCE } from './sums.ts';
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 

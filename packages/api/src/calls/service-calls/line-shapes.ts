@@ -1,4 +1,4 @@
-import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 
 /** A line item as the wire has it. */
 export const lineItemShape = {
@@ -9,6 +9,15 @@ export const lineItemShape = {
   unitPrice: lineItems.unitPrice,
   amount: lineItems.amount,
   taxable: lineItems.taxable,
+};
+
+/** A discount as it was agreed on. */
+export const discountShape = {
+  _id: callDiscounts.id,
+  name: callDiscounts.name,
+  reason: callDiscounts.reason,
+  percent: callDiscounts.percent,
+  amount: callDiscounts.amount,
 };
 
 /** A payment as the wire has it. */

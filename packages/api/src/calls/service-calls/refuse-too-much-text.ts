@@ -31,6 +31,7 @@ export async function refuseTooMuchText(
     ...call.tags,
     ...call.answers.flatMap(({ question, answer }) => [question, answer]),
     ...call.items.map(({ description }) => description),
+    ...call.discounts.flatMap(({ name, reason }) => [name, reason]),
     ...call.payments.map(({ reference }) => reference),
   ];
   const [notes] = await tx

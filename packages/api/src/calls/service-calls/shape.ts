@@ -1,5 +1,4 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
@@ -9,6 +8,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { placeShape } from '../../customers/properties/shape.ts';
 import { fullName } from '../../platform/names/full-name.ts';
+import { BALANCE, TOTAL } from './sums.ts';
 
 // One value, so that a call without a window has null and not a window of nulls.
 const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
@@ -52,10 +52,11 @@ export const callRowShape = {
   status: serviceCalls.status,
   statusTimes: serviceCalls.statusTimes,
   subtotal: serviceCalls.subtotal,
+  discount: serviceCalls.discount,
+  tax: serviceCalls.tax,
+  total: TOTAL.mapWith(serviceCalls.subtotal),
   paid: serviceCalls.paid,
-  balance: sql<number>`${serviceCalls.subtotal} - ${serviceCalls.paid}`.mapWith((cents) =>
-    toDollars(Number(cents)),
-  ),
+  balance: BALANCE.mapWith(serviceCalls.subtotal),
   createdAt: serviceCalls.createdAt,
   broughtAt: serviceCalls.broughtAt,
   version: serviceCalls.version,

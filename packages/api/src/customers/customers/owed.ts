@@ -4,12 +4,13 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
+import { BALANCE } from '../../calls/service-calls/sums.ts';
 import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 
-const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) from ${serviceCalls}
+const cents = sql`select sum(${BALANCE}) from ${serviceCalls}
   where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;
 
 /**

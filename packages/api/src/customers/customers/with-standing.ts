@@ -8,6 +8,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
+import { balanceIn } from '../../calls/service-calls/sums.ts';
 import type { Actor } from '../../platform/context.ts';
 
 const isDone = sql.raw(DONE_STATUSES.map((status) => `'${status}'`).join(', '));
@@ -29,7 +30,7 @@ export async function withStanding(
     select c.id,
       coalesce((select p.city from ${properties} p where p.customer_id = c.id
         order by p.created_at, p.id limit 1), '') as city,
-      coalesce((select sum(s.subtotal_cents - s.paid_cents) from ${serviceCalls} s
+      coalesce((select sum(${balanceIn('s')}) from ${serviceCalls} s
         where s.customer_id = c.id and s.status <> 'canceled'), 0)::text as cents,
       (select v.scheduled_at from ${serviceCalls} v
         where v.customer_id = c.id and v.status in (${isDone})

@@ -9,7 +9,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { callRowShape } from '../../calls/service-calls/shape.ts';
 import { placeShape } from '../../customers/properties/shape.ts';
 
-const { subtotal: _subtotal, paid: _paid, ...rowShape } = callRowShape;
+const {
+  subtotal: _subtotal,
+  discount: _discount,
+  tax: _tax,
+  total: _total,
+  paid: _paid,
+  ...rowShape
+} = callRowShape;
 
 /** A call as the board draws it. */
 export const boardCallShape = {

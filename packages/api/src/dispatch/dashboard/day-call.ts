@@ -10,6 +10,9 @@ const {
   description: _description,
   tags: _tags,
   subtotal: _subtotal,
+  discount: _discount,
+  tax: _tax,
+  total: _total,
   paid: _paid,
   ...dayCallShape
 } = callRowShape;

@@ -1,11 +1,15 @@
 import type { Transaction } from '@callboard/db/client';
-import type { lineItems, payments } from '@callboard/db/schema/call-lines';
+import type { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import type { refrigerantLog } from '@callboard/db/schema/equipment';
 import { eq, sql } from 'drizzle-orm';
 import { taken } from '../errors/domain-error.ts';
 
 /** A table whose rows keep their id when a correction closes one and opens another. */
-type LedgerTable = typeof lineItems | typeof payments | typeof refrigerantLog;
+type LedgerTable =
+  | typeof lineItems
+  | typeof callDiscounts
+  | typeof payments
+  | typeof refrigerantLog;
 
 /**
  * Refuses an id of the client's own making that any entry of the company has or had.

@@ -49,4 +49,8 @@ export const callColumns = (
     heading: `Created (${timeZone})`,
     text: ({ createdAt }) => clockText(createdAt, timeZone),
   },
+  // At the end: programs may count columns.
+  { heading: 'Discount', text: ({ discount }) => discount.toFixed(2) },
+  { heading: 'Tax', text: ({ tax }) => tax.toFixed(2) },
+  { heading: 'Total', text: ({ total }) => total.toFixed(2) },
 ];

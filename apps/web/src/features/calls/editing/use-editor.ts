@@ -3,7 +3,7 @@ import { hasDraft } from '~/lib/draft/drafts.ts';
 
 /** The draft name of an editor on a call's page; without a line, for a new one. */
 export const editorDraft =
-  (callId: string, kind: 'item' | 'payment' | 'visit') =>
+  (callId: string, kind: 'item' | 'discount' | 'payment' | 'visit') =>
   (lineId = 'new'): string =>
     `call ${callId} ${kind} ${lineId}`;
 

@@ -18,8 +18,13 @@ const call: ServiceCall = {
     contact: null,
   },
   subtotal: 354,
+  discount: 0,
+  tax: 0,
+  total: 354,
   paid: 0,
   items: [],
+  discounts: [],
+  taxes: [],
   payments: [],
   answers: [],
 };

@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 
-/** One of a call's two lists, always sent as a whole. */
+/** One of a call's lists, always sent as a whole. */
 export interface CallLines<Line extends { _id: string }, Input> {
   of: (call: ServiceCall) => readonly Line[];
   /** The server merges it with changes made since that call version. */

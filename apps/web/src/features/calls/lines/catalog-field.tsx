@@ -1,4 +1,5 @@
 import type { LineItem } from '@callboard/contract/calls/call-lines';
+import { DISCOUNT_TYPE_KEY } from '@callboard/contract/platform/well-known';
 import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { useState } from 'react';
 import { formatUsd } from '~/format/money.ts';
@@ -6,6 +7,9 @@ import { trpc } from '~/lib/trpc.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 
 const MOST_SHOWN = 50;
+
+// A discount is given below the lines.
+const isForLines = ({ type }: Pick<CatalogItem, 'type'>): boolean => type.key !== DISCOUNT_TYPE_KEY;
 
 export type CatalogChoice = Pick<CatalogItem, '_id' | 'name' | 'code' | 'price' | 'description'>;
 
@@ -28,7 +32,7 @@ export function CatalogField({ value, onChange, error }: CatalogFieldProps) {
       value={value}
       onChange={onChange}
       error={error}
-      search={(q) => catalog.list.fetch({ q, limit: MOST_SHOWN })}
+      search={async (q) => (await catalog.list.fetch({ q, limit: MOST_SHOWN })).filter(isForLines)}
       itemKey={({ _id }) => _id}
       itemLabel={({ name }) => name}
       itemDetail={({ code, price }) => [code, formatUsd(price)].filter(Boolean).join(' · ')}

@@ -28,6 +28,14 @@ export const itemWords = wordsOf('items', {
   unitPrice: ['Unit price', dollars],
 });
 
+/** A discount's fields, for edit conflicts. */
+export const discountWords = wordsOf('discounts', {
+  name: ['Name', text],
+  percent: ['Percent', text],
+  amount: ['Amount', text],
+  reason: ['Reason', text],
+});
+
 /** A payment's fields, for edit conflicts. */
 export const paymentWords = wordsOf('payments', {
   method: ['Method', method],

@@ -107,8 +107,8 @@ function useTotals(list: CallList, shown: number | undefined) {
   if (search.q) return { count: shown, money: undefined };
   const isSummed = list.kind === 'open' || Boolean(search.from && search.to);
   const money =
-    isSummed && data?.subtotal != null && data.balance !== null
-      ? `Total ${formatUsd(data.subtotal)}, balance ${formatUsd(data.balance)}`
+    isSummed && data?.total != null && data.balance !== null
+      ? `Total ${formatUsd(data.total)}, balance ${formatUsd(data.balance)}`
       : undefined;
   return { count: data?.count, money };
 }

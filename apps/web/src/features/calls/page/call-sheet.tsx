@@ -1,8 +1,11 @@
+import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { useRef, useState } from 'react';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
+import { DiscountsCard } from '~/features/calls/discounts/discounts-card.tsx';
+import { discountsOf } from '~/features/calls/discounts/discounts-of.ts';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import type { CallEquipmentProps } from '~/features/calls/equipment/call-equipment-card.tsx';
 import { usePriceBook } from '~/features/calls/lines/by-tap/use-price-book.tsx';
@@ -15,6 +18,7 @@ import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.t
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
+import { useUser } from '~/session/use-user.ts';
 import { isMobileNow, useIsInHand } from '~/ui/page/use-is-mobile.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
@@ -67,10 +71,15 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
     draftOf: editorDraft(call._id, 'item'),
     lines: call.items,
   });
+  const discounts = useEditor<CallDiscount>({
+    draftOf: editorDraft(call._id, 'discount'),
+    lines: discountsOf(call),
+  });
   const payments = useEditor<Payment>({
     draftOf: editorDraft(call._id, 'payment'),
     lines: call.payments,
   });
+  const user = useUser();
   const book = usePriceBook(call._id);
   const note = useNoteDialog({ of: 'serviceCalls', id: call._id });
   const [photos, setPhotos] = useState<readonly File[]>();
@@ -91,6 +100,11 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
   const lines = (
     <>
       <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
+      <DiscountsCard
+        call={call}
+        editor={discounts}
+        mayChange={!isReadOnly && (role !== 'tech' || call.assignedEmployee?._id === user?.id)}
+      />
       <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
     </>

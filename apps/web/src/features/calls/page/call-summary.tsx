@@ -16,7 +16,7 @@ interface CallSummaryProps {
 /** The call's totals, as computed by the server. */
 export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
-  const { subtotal, paid, balance } = call;
+  const { subtotal, discount, total, paid, balance } = call;
   const isCredit = balance < 0;
   // What is settled is said like the rest.
   const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
@@ -37,6 +37,22 @@ export function CallSummary({ call, children }: CallSummaryProps) {
               <Money amount={subtotal} />
             </dd>
           </div>
+          {discount > 0 && (
+            <>
+              <div className={ROW}>
+                <dt className="text-ink-soft">Discount</dt>
+                <dd>
+                  <Money amount={-discount} />
+                </dd>
+              </div>
+              <div className={ROW}>
+                <dt className="text-ink-soft">Total</dt>
+                <dd>
+                  <Money amount={total} />
+                </dd>
+              </div>
+            </>
+          )}
           <div className={ROW}>
             <dt className="text-ink-soft">Paid</dt>
             <dd>

@@ -9,7 +9,9 @@ import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 /** A record with these sums where the reader may see them. */
 type WithSums<Row, Sums extends keyof Row> = Omit<Row, Sums> & Record<Sums, number | null>;
-type TheVisit = WithSums<PastVisit, 'subtotal' | 'balance'>;
+type TheVisit = WithSums<Omit<PastVisit, 'total'>, 'subtotal' | 'balance'> & {
+  total?: number | null | undefined;
+};
 type TheCall = WithSums<Omit<OpenElsewhere, 'property'>, 'balance'>;
 
 /**
@@ -41,6 +43,7 @@ const TEXT = 'wrap-anywhere whitespace-pre-line';
 /** A finished visit; it opens its call. */
 export function VisitBefore({ visit, place }: { visit: TheVisit; place?: string | undefined }) {
   const { assignedEmployee, description, work, note, balance } = visit;
+  const total = visit.total ?? visit.subtotal;
   const about = [place, jobTypeName(visit.jobType), assignedEmployee?.name].filter(Boolean);
   return (
     <li className={ROW}>
@@ -49,7 +52,7 @@ export function VisitBefore({ visit, place }: { visit: TheVisit; place?: string 
           {formatDay(visit.scheduledAt)}
           <span className="sr-only"> #{visit.callNumber}</span>
         </Link>
-        {visit.subtotal !== null && <Money amount={visit.subtotal} />}
+        {total !== null && <Money amount={total} />}
       </p>
       {about.length > 0 && <p className="text-ink-soft">{about.join(' · ')}</p>}
       {description && <p className={`line-clamp-3 ${TEXT}`}>{description}</p>}

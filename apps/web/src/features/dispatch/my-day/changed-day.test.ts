@@ -13,6 +13,9 @@ beforeEach(() => followCompany(DEFAULT_TIME_ZONE, DEFAULT_TIME_ZONE));
 const visit = (callNumber: number, more: Partial<ServiceCallRow> = {}): ServiceCallRow => ({
   ...aCall(String(callNumber), { callNumber, status: 'scheduled' }),
   subtotal: 0,
+  discount: 0,
+  tax: 0,
+  total: 0,
   paid: 0,
   ...more,
 });

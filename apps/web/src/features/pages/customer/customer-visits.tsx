@@ -141,7 +141,7 @@ function Visit({ row, work = [] }: VisitProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        {row.subtotal > 0 && !isDue && <Money amount={row.subtotal} />}
+        {row.total > 0 && !isDue && <Money amount={row.total} />}
         {isDue && (
           <span className="font-medium">
             Amount due <Money amount={row.balance} />

@@ -133,13 +133,13 @@ export function CallHere({ call, children }: CallHereProps) {
 }
 
 /** What a visit came to, or what of it is still due; nothing for whoever is not told. */
-function Sums({ call: { status, subtotal = 0, balance = 0 } }: { call: CallAtProperty }) {
+function Sums({ call: { status, total = 0, balance = 0 } }: { call: CallAtProperty }) {
   const isDue = balance > 0 && status !== 'canceled';
-  if (subtotal === 0 && !isDue) return null;
+  if (total === 0 && !isDue) return null;
   return (
     <span className="ms-auto font-medium">
       {isDue && 'Amount due '}
-      <Money amount={isDue ? balance : subtotal} />
+      <Money amount={isDue ? balance : total} />
     </span>
   );
 }

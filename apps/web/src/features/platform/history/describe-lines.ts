@@ -1,9 +1,16 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
+import { AgreedDiscount } from '@callboard/contract/calls/call-discounts';
 import { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ContactField } from '@callboard/contract/customers/contact-list';
 import type { HistoryKind } from '@callboard/contract/platform/history';
 import { z } from 'zod';
-import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
+import {
+  describeDiscount,
+  describeItem,
+  describePayment,
+  describeTerms,
+  methodLabel,
+} from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
@@ -33,6 +40,18 @@ const items: LineWords<LineItem> = {
     { label: 'Quantity', show: ({ quantity }) => String(quantity) },
     { label: 'Unit price', show: ({ unitPrice }) => formatUsd(unitPrice) },
     { label: 'Taxable', show: ({ taxable }) => showValue.yesNo(taxable) },
+  ],
+};
+
+// What it took off is told by the totals, and was not stored before a change.
+const discounts: LineWords<AgreedDiscount> = {
+  schema: AgreedDiscount,
+  describe: (discount) => `the discount ${describeDiscount(discount)}`,
+  name: ({ name }) => name,
+  fields: [
+    { label: 'Name', show: ({ name }) => name },
+    { label: 'Reason', show: ({ reason }) => showValue.text(reason) },
+    { label: 'Amount', show: describeTerms },
   ],
 };
 
@@ -155,6 +174,7 @@ function compareAnswers(before: unknown, after: unknown): Change[] {
 export const LINES_OF: Partial<Record<HistoryKind, Readonly<Record<string, Compare>>>> = {
   'service-calls': {
     items: compare(items),
+    discounts: compare(discounts),
     payments: compare(payments),
     notes: compare(notes),
     checklist: compareAnswers,

@@ -14,6 +14,7 @@ import { describeChanges } from './describe-changes.ts';
 const WORDS: Partial<Record<HistoryAction, string>> = {
   items: 'Changed line items',
   payments: 'Changed payments',
+  discounts: 'Changed discounts',
 };
 
 const formatKilobytes = (bytes: number) => `${formatCount(Math.round(bytes / 1024))} KB`;

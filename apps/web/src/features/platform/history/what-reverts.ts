@@ -16,7 +16,11 @@ const KEPT: Partial<Record<HistoryKind, readonly string[]>> = {
 const KEPT_ACTIONS: readonly HistoryAction[] = ['payments', 'note', 'checklist', 'refrigerant'];
 
 /** Lists that go back as a whole. */
-const LISTS: Readonly<Record<string, string>> = { items: 'Line items', contacts: 'Contacts' };
+const LISTS: Readonly<Record<string, string>> = {
+  items: 'Line items',
+  discounts: 'Discounts',
+  contacts: 'Contacts',
+};
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

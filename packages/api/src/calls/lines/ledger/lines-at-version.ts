@@ -1,9 +1,10 @@
+import type { AgreedDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { Reader } from '@callboard/db/client';
-import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { history } from '@callboard/db/schema/history';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { lineItemShape, paymentShape } from '../../service-calls/line-shapes.ts';
+import { discountShape, lineItemShape, paymentShape } from '../../service-calls/line-shapes.ts';
 
 /** Position of a line in its list. */
 export type Positioned<Line> = Line & { position: number };
@@ -18,7 +19,9 @@ export type WrittenLine<Line> = {
   at: string | null;
 };
 
-const standsAt = (ledger: typeof lineItems | typeof payments, version: number | undefined) =>
+type LedgerTable = typeof lineItems | typeof callDiscounts | typeof payments;
+
+const standsAt = (ledger: LedgerTable, version: number | undefined) =>
   version === undefined
     ? isNull(ledger.toVersion)
     : and(
@@ -56,16 +59,31 @@ export const paymentsOf = (
     .where(and(eq(payments.callId, callId), standsAt(payments, version)))
     .orderBy(asc(payments.position));
 
+/**
+ * The discounts of a call in their order.
+ * @param version as the call was then; left out, as it is now
+ */
+export const discountsOf = (
+  db: Reader,
+  callId: string,
+  version?: number,
+): Promise<Positioned<AgreedDiscount>[]> =>
+  db
+    .select({ ...discountShape, position: callDiscounts.position })
+    .from(callDiscounts)
+    .where(and(eq(callDiscounts.callId, callId), standsAt(callDiscounts, version)))
+    .orderBy(asc(callDiscounts.position));
+
 const author = { employeeId: history.employeeId, byName: history.actorName, at: history.at };
 
-const isChangeOf = (ledger: typeof lineItems | typeof payments) =>
+const isChangeOf = (ledger: LedgerTable) =>
   and(
     eq(history.kind, 'service-calls'),
     eq(history.entityId, ledger.callId),
     eq(history.version, ledger.fromVersion),
   );
 
-const isLineSince = (ledger: typeof lineItems | typeof payments, lineId: string, version: number) =>
+const isLineSince = (ledger: LedgerTable, lineId: string, version: number) =>
   and(eq(ledger.id, lineId), or(isNull(ledger.toVersion), gt(ledger.toVersion, version)));
 
 /** A line item as it was at a version of its call, and as each change since left it, oldest first. */
@@ -93,3 +111,16 @@ export const paymentSince = (
     .leftJoin(history, isChangeOf(payments))
     .where(isLineSince(payments, lineId, version))
     .orderBy(asc(payments.fromVersion));
+
+/** The same for a discount. */
+export const discountSince = (
+  db: Reader,
+  lineId: string,
+  version: number,
+): Promise<WrittenLine<AgreedDiscount>[]> =>
+  db
+    .select({ line: discountShape, from: callDiscounts.fromVersion, ...author })
+    .from(callDiscounts)
+    .leftJoin(history, isChangeOf(callDiscounts))
+    .where(isLineSince(callDiscounts, lineId, version))
+    .orderBy(asc(callDiscounts.fromVersion));

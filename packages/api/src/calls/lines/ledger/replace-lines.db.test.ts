@@ -1,4 +1,5 @@
 import { sumsOf } from '@callboard/contract/calls/call-changes';
+import { sumDollars } from '@callboard/contract/platform/values/cents';
 import { WORKED_DOCUMENTS } from '@callboard/contract/testing/worked-documents';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -69,14 +70,25 @@ test('each way to change its lists leaves a call with the sums of its rows', asy
   await expectSums(0, 0);
 });
 
-test('the documents that were worked by hand have their subtotal on a call, and on a phone', async () => {
+test('the documents that were worked by hand have their sums on a call, and on a phone', async () => {
   const { _id: id } = await makeCall(app, dispatcher);
-  for (const { of, lines, comesTo } of WORKED_DOCUMENTS) {
+  for (const { of, lines, discounts = [], comesTo } of WORKED_DOCUMENTS) {
     const items = lines.map(({ quantity, unitPrice }) => ({ item, quantity, unitPrice }));
-    const call = await tech.serviceCalls.setItems({ id, items });
+    // As long as there is more than the discounts ask for.
+    const more = [...items, { item, unitPrice: 1000 }];
+    await dispatcher.serviceCalls.setItems({ id, items: more });
+    await dispatcher.serviceCalls.setDiscounts({ id, discounts });
+    const call = await dispatcher.serviceCalls.setItems({ id, items });
     const { subtotal } = comesTo;
-    expect(call, of).toMatchObject({ subtotal, paid: 0, balance: subtotal });
-    expect(sumsOf(call), of).toEqual({ subtotal, paid: 0, balance: subtotal });
+    const discount = sumDollars(comesTo.discounts ?? []);
+    const total = sumDollars([subtotal, -discount]);
+    const sums = { subtotal, discount, tax: 0, total, paid: 0, balance: total };
+    expect(call, of).toMatchObject(sums);
+    expect(sumsOf(call), of).toEqual({ ...sums, discounts: call.discounts });
+    expect(
+      call.discounts.map(({ taken }) => taken),
+      of,
+    ).toEqual(comesTo.discounts ?? []);
     expect(await storedOf(id), of).toMatchObject({ ofLines: Math.round(subtotal * 100) });
   }
 });

@@ -1,9 +1,9 @@
 import type { CallWithLine } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import type { lineItems, payments } from '@callboard/db/schema/call-lines';
+import type { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Author } from '../../../platform/history/author.ts';
 import { record } from '../../../platform/history/record.ts';
 import { serviceCallById } from '../../service-calls/by-id.ts';
@@ -13,12 +13,14 @@ import { type Ledger, mergeWithCurrent } from '../merge-with-current.ts';
 import { diffLines } from './diff-lines.ts';
 import type { Positioned } from './lines-at-version.ts';
 
-/** A ledger's table, and the total of the call that it adds up to. */
+/** The sums of a call that its lists decide on. */
+type Sums = { subtotal?: number; discount?: SQL; paid?: number };
+
+/** A ledger's table, and the sum of the call that it decides on. */
 export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
-  table: typeof lineItems | typeof payments;
-  total: 'subtotal' | 'paid';
+  table: typeof lineItems | typeof callDiscounts | typeof payments;
   /** What the lines come to, in dollars. */
-  totalOf: (lines: readonly Stored[]) => number;
+  sumsOf: (lines: readonly Stored[]) => Sums;
   /** The free text of a line. */
   textOf: (line: Stored) => string;
   /** Opens rows for these lines as of this version of the call. */
@@ -72,7 +74,7 @@ export async function writeLines<Stored extends Line>(
   if (open.length > 0) await ledger.open(open, version);
   await tx
     .update(serviceCalls)
-    .set({ version, [ledger.total]: ledger.totalOf(lines) })
+    .set({ version, ...ledger.sumsOf(lines) })
     .where(eq(serviceCalls.id, call.id));
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));

@@ -8,7 +8,8 @@ import { requireId } from '../../../platform/access/require-id.ts';
 import type { Actor } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { IN_STATE, IS_UNFINISHED, IS_VISIT } from '../in-state.ts';
-import { BALANCE, type Sorting, STATUS_SINCE } from './call-order.ts';
+import { BALANCE } from '../sums.ts';
+import { type Sorting, STATUS_SINCE } from './call-order.ts';
 
 const { placeholder } = sql;
 const DAY = 24 * 3_600_000;

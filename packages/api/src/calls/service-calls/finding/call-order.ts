@@ -2,9 +2,9 @@ import type { ServiceCallQuery } from '@callboard/contract/calls/call-query';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
 import { DUE_AT } from '../due-at.ts';
+import { BALANCE } from '../sums.ts';
 
-/** What a call has to be paid, in cents, and since when it has its status; each has an index by status. */
-export const BALANCE = sql`(${serviceCalls.subtotal} - ${serviceCalls.paid})`;
+/** Since when a call has its status; has an index by status. */
 export const STATUS_SINCE = sql`status_since(${serviceCalls.status}, ${serviceCalls.statusTimes}, ${serviceCalls.createdAt})`;
 
 export type Sorting = Pick<ServiceCallQuery, 'sort' | 'dir' | 'state'>;

@@ -8,12 +8,17 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { requireJobType } from '../../../company/lists/require-job-type.ts';
 import type { Actor } from '../../../platform/context.ts';
+import { BALANCE, TOTAL } from '../sums.ts';
 import { callConditions } from './call-conditions.ts';
 
 const sumsWith = (names: readonly string[], conditions: readonly SQL[]) =>
   prepared(['call_totals', ...names].join('_'), (db) => {
     const counted = db
-      .select({ subtotal: serviceCalls.subtotal, paid: serviceCalls.paid })
+      .select({
+        subtotal: serviceCalls.subtotal,
+        total: TOTAL.as('total'),
+        balance: BALANCE.as('balance'),
+      })
       .from(serviceCalls)
       .where(and(...conditions))
       .limit(MOST_COUNTED_CALLS)
@@ -22,7 +27,8 @@ const sumsWith = (names: readonly string[], conditions: readonly SQL[]) =>
       .select({
         count: sql<number>`count(*)::int`,
         subtotal: sql`coalesce(sum(${counted.subtotal}), 0)`.mapWith(Number),
-        paid: sql`coalesce(sum(${counted.paid}), 0)`.mapWith(Number),
+        total: sql`coalesce(sum(${counted.total}), 0)`.mapWith(Number),
+        balance: sql`coalesce(sum(${counted.balance}), 0)`.mapWith(Number),
       })
       .from(counted);
   });
@@ -39,8 +45,8 @@ function sumsOf(...[names, conditions]: Parameters<typeof sumsWith>) {
 }
 
 /**
- * How many calls there are, counted up to 10,000, and the sums of their subtotals and balances in
- * dollars; null where not all were counted, and for a technician.
+ * How many calls there are, counted up to 10,000, and the sums of what they come to and have left to
+ * pay, in dollars; null where not all were counted, and for a technician.
  * @throws DomainError as `listServiceCalls`
  */
 export async function totalsOfCalls(
@@ -58,6 +64,7 @@ export async function totalsOfCalls(
   return {
     count: sums.count,
     subtotal: isTold ? toDollars(sums.subtotal) : null,
-    balance: isTold ? toDollars(sums.subtotal - sums.paid) : null,
+    total: isTold ? toDollars(sums.total) : null,
+    balance: isTold ? toDollars(sums.balance) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE_KEY } from '@callboard/contract/platform/well-known';
 import type { ItemType } from '@callboard/contract/price-book/catalog';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
@@ -68,6 +69,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const isOfLines = ({ key }: ItemType) => key !== DISCOUNT_TYPE_KEY;
+
 interface CategoriesProps {
   chosen: ItemType | undefined;
   onChoose: (type: ItemType | undefined) => void;
@@ -85,7 +88,7 @@ function Categories({ chosen, onChoose }: CategoriesProps) {
       // Two rows on a phone: what is below does not move under the thumb once they are known.
       className="flex min-h-24 shrink-0 flex-wrap content-start gap-2 sm:min-h-11"
     >
-      {data.map((type) => {
+      {data.filter(isOfLines).map((type) => {
         const isChosen = type._id === chosen?._id;
         return (
           <Button
@@ -150,7 +153,7 @@ function Listed({ query, type, renderRow }: ListedProps) {
   const list = trpc.catalog.list.useInfiniteQuery(pageOfBook(query, type?._id), {
     getNextPageParam: nextCursor,
   });
-  const items = list.data && shownRows(list.data.pages);
+  const items = list.data && shownRows(list.data.pages).filter((item) => isOfLines(item.type));
   return (
     <>
       <QueryStates

@@ -35,7 +35,7 @@ function Amounts({ money }: { money: OfficeMoney }) {
   const [today, week] = [daysOf(money.today), daysOf(money.week)];
   return (
     <ul className="px-4 pb-3 text-sm sm:px-5">
-      <Amount amount={completed.subtotal} of={callsInWords(completed.count)}>
+      <Amount amount={completed.total} of={callsInWords(completed.count)}>
         <Link to="/service-calls/status/$status" params={{ status: 'completed' }} className={name}>
           Completed, not invoiced
         </Link>
@@ -57,12 +57,12 @@ function Amounts({ money }: { money: OfficeMoney }) {
           </Link>
         </Amount>
       ))}
-      <Amount amount={booked.today.subtotal} of={callsInWords(booked.today.count)}>
+      <Amount amount={booked.today.total} of={callsInWords(booked.today.count)}>
         <Link to="/service-calls/booked" search={today} className={name}>
           Booked today
         </Link>
       </Amount>
-      <Amount amount={booked.week.subtotal} of={callsInWords(booked.week.count)}>
+      <Amount amount={booked.week.total} of={callsInWords(booked.week.count)}>
         <Link to="/service-calls/booked" search={week} className={name}>
           Booked this week
         </Link>

@@ -56,7 +56,7 @@ export function BookedPage() {
         read={read}
         rows={read.data && shownRows(read.data.pages)}
         columns={columns}
-        total={total && { count: callsInWords(total.count), amount: total.subtotal }}
+        total={total && { count: callsInWords(total.count), amount: total.total }}
         period={period}
         onPeriod={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />

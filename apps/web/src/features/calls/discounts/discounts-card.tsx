@@ -1,0 +1,81 @@
+import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { Plus } from 'lucide-react';
+import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
+import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
+import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
+import { describeDiscount, describeTerms } from '~/format/describe-line.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Money } from '~/ui/money.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { discountsOf } from './discounts-of.ts';
+import { useDiscountLines } from './use-discount-lines.ts';
+
+const loadDialog = () => import('./discount-form.tsx').then((part) => part.DiscountDialog);
+
+const COLUMNS: Column<CallDiscount>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) => reason || <span className="text-ink-faint">–</span>,
+  },
+  { id: 'terms', header: 'Discount', align: 'end', cell: describeTerms },
+  {
+    id: 'taken',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ taken }) => <Money amount={taken && -taken} className="font-medium" />,
+  },
+];
+
+interface DiscountsCardProps {
+  call: ServiceCall;
+  editor: CallEditor<CallDiscount>;
+  /** Whether whoever looks may give discounts on this call. */
+  mayChange: boolean;
+}
+
+/** What is taken off the line items; without any, only the button that adds one. */
+export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
+  const lines = useDiscountLines(call._id);
+  const removeLine = useRemoveLine(call, lines, editor, 'Remove this discount?');
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
+  const discounts = discountsOf(call);
+  if (discounts.length === 0 && !mayChange) return null;
+  return (
+    <div onPointerEnter={reach} onFocus={reach} className="flex flex-col">
+      {discounts.length > 0 ? (
+        <LinesCard
+          title="Discounts"
+          lines={discounts}
+          columns={COLUMNS}
+          describe={describeDiscount}
+          emptyText=""
+          addLabel="Add Discount"
+          addButton={editor.addButton}
+          onOpen={mayChange ? editor.open : undefined}
+          onRemove={(button, discount) => void removeLine(button, discount)}
+        />
+      ) : (
+        <Button
+          ref={editor.addButton}
+          size="small"
+          data-chrome
+          className="self-end print:hidden"
+          onClick={(event) => editor.open(event.currentTarget)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add Discount
+        </Button>
+      )}
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </div>
+  );
+}
