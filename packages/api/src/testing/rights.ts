@@ -109,6 +109,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'serviceCalls.removeItem',
     'serviceCalls.removePayment',
     'serviceCalls.setItems',
+    'serviceCalls.setDiscounts',
     'serviceCalls.setPayments',
     'serviceCalls.setStatus',
     'myDay.day',
