@@ -7,6 +7,7 @@ import type {
   EquipmentHit,
   PropertyHit,
 } from '@callboard/contract/search/search';
+import { balanceIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { prepared } from '@callboard/db/prepared';
@@ -18,7 +19,6 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_DONE, IS_UNFINISHED } from '../calls/service-calls/in-state.ts';
 import { callRowShape } from '../calls/service-calls/shape.ts';
-import { balanceIn } from '../calls/service-calls/sums.ts';
 import { ofFirstHouse } from '../customers/customers/first-house.ts';
 import { flagShape } from '../customers/customers/shape.ts';
 import { placeShape } from '../customers/properties/shape.ts';

@@ -1,12 +1,12 @@
 import { AGING_DAYS, type CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { toDollars } from '@callboard/contract/platform/values/money';
+import { BALANCE } from '@callboard/db/call-sums';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { IS_DONE } from '../service-calls/in-state.ts';
-import { BALANCE } from '../service-calls/sums.ts';
 
 /** Sums in cents, as the statement below gives them. */
 type Sums = {

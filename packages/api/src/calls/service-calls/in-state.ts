@@ -9,8 +9,8 @@ import {
   UNFINISHED_STATUSES,
   WAITING_STATUSES,
 } from '@callboard/contract/calls/status-groups';
+import { BALANCE } from '@callboard/db/call-sums';
 import { type SQL, sql } from 'drizzle-orm';
-import { BALANCE } from './sums.ts';
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 

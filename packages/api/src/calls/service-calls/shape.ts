@@ -1,4 +1,5 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import { BALANCE, TOTAL } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
@@ -8,7 +9,6 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { placeShape } from '../../customers/properties/shape.ts';
 import { fullName } from '../../platform/names/full-name.ts';
-import { BALANCE, TOTAL } from './sums.ts';
 
 // One value, so that a call without a window has null and not a window of nulls.
 const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null

@@ -1,10 +1,10 @@
 import type { Owed } from '@callboard/contract/customers/customers';
 import { toDollars } from '@callboard/contract/platform/values/money';
+import { BALANCE } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
-import { BALANCE } from '../../calls/service-calls/sums.ts';
 import { ownOnly } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';

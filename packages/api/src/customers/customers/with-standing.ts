@@ -2,13 +2,13 @@ import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { CustomerInList, ListedCustomer } from '@callboard/contract/customers/customers';
 import { MAY_SEE_OWED } from '@callboard/contract/people/rights';
 import { toDollars } from '@callboard/contract/platform/values/money';
+import { balanceIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
-import { balanceIn } from '../../calls/service-calls/sums.ts';
 import type { Actor } from '../../platform/context.ts';
 
 const isDone = sql.raw(DONE_STATUSES.map((status) => `'${status}'`).join(', '));

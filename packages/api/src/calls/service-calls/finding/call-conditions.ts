@@ -1,6 +1,7 @@
 import type { CallTotalsQuery } from '@callboard/contract/calls/call-query';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
+import { BALANCE } from '@callboard/db/call-sums';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { ownerOf } from '../../../platform/access/own-only.ts';
@@ -8,7 +9,6 @@ import { requireId } from '../../../platform/access/require-id.ts';
 import type { Actor } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { IN_STATE, IS_UNFINISHED, IS_VISIT } from '../in-state.ts';
-import { BALANCE } from '../sums.ts';
 import { type Sorting, STATUS_SINCE } from './call-order.ts';
 
 const { placeholder } = sql;

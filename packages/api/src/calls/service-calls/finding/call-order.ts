@@ -1,8 +1,8 @@
 import type { ServiceCallQuery } from '@callboard/contract/calls/call-query';
+import { BALANCE } from '@callboard/db/call-sums';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
 import { DUE_AT } from '../due-at.ts';
-import { BALANCE } from '../sums.ts';
 
 /** Since when a call has its status; has an index by status. */
 export const STATUS_SINCE = sql`status_since(${serviceCalls.status}, ${serviceCalls.statusTimes}, ${serviceCalls.createdAt})`;

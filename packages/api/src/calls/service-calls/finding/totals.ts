@@ -2,13 +2,13 @@ import type { CallTotals, CallTotalsQuery } from '@callboard/contract/calls/call
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { toDollars } from '@callboard/contract/platform/values/money';
+import { BALANCE, TOTAL } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { requireJobType } from '../../../company/lists/require-job-type.ts';
 import type { Actor } from '../../../platform/context.ts';
-import { BALANCE, TOTAL } from '../sums.ts';
 import { callConditions } from './call-conditions.ts';
 
 const sumsWith = (names: readonly string[], conditions: readonly SQL[]) =>
