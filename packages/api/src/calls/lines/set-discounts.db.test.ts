@@ -4,7 +4,7 @@ import { callDiscounts } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
 import { send } from '../../testing/procedures.ts';

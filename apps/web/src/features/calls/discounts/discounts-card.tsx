@@ -1,6 +1,7 @@
 import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
@@ -64,18 +65,27 @@ export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
           onRemove={(button, discount) => void removeLine(button, discount)}
         />
       ) : (
-        <Button
-          ref={editor.addButton}
-          size="small"
-          data-chrome
-          className="self-end print:hidden"
-          onClick={(event) => editor.open(event.currentTarget)}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add Discount
-        </Button>
+        <AddDiscount button={editor.addButton} onOpen={editor.open} />
       )}
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>
   );
 }
+
+interface AddDiscountProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onOpen: (from: HTMLElement) => void;
+}
+
+const AddDiscount = ({ button, onOpen }: AddDiscountProps) => (
+  <Button
+    ref={button}
+    size="small"
+    data-chrome
+    className="self-end print:hidden"
+    onClick={(event) => onOpen(event.currentTarget)}
+  >
+    <Plus aria-hidden="true" className="size-4" />
+    Add Discount
+  </Button>
+);
