@@ -162,7 +162,11 @@ test.each([
   const [straight, pooled] = [listen(), listen()];
   const all = migrations(BASE, COLUMN);
   const upgraded = Promise.all([migrate(url, all, straight), migrate(relay.url, all, pooled)]);
-  await Promise.all([straight, pooled].map(({ hears }) => hears(/^waits for a backup to end$/)));
+  await Promise.all(
+    [straight, pooled].map(({ hears }) =>
+      hears(/^waits for a backup to end, then 1 migration, about 1 s/),
+    ),
+  );
   expect(await ask(url, APPLIED)).toHaveLength(1);
   await sql.unsafe('select pg_advisory_unlock_all()');
   await upgraded;

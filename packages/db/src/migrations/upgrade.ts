@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { asJoined } from '../former-migrations.ts';
 import { readApart } from './apart.ts';
 import {
   lockLedger,
@@ -68,12 +69,20 @@ async function waitForTurn(
   for (;;) {
     const turn = await takeTurn(sql, url);
     if (typeof turn === 'object') return turn;
-    tell(`waits for ${turn} to end`);
+    // Another upgrade tells itself what it does; a backup may take an hour.
+    const then = turn === 'a backup' ? `, then ${await planFrom(sql, migrations)}` : '';
+    tell(`waits for ${turn} to end${then}`);
     // To wait in Postgres would be a transaction, for which the index that another one builds waits.
     await sleep(LOOK_EVERY_MS);
     const applied = await readApplied(sql);
     if (applied && missingOf(migrations, applied).length === 0) return undefined;
   }
+}
+
+/** What is to be done on a database whose turn is not ours yet, as a sentence. */
+async function planFrom(sql: postgres.Sql, migrations: Migration[]): Promise<string> {
+  const applied = asJoined(migrations, (await readApplied(sql)) ?? []) ?? [];
+  return planSentence(await planUpgrade(sql, missingOf(migrations, applied)));
 }
 
 /** All of a migration in one transaction, which is tried again until nobody is in its way. */

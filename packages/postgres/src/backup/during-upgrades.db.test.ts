@@ -58,8 +58,12 @@ test('an upgrade waits for a backup that is being written', async () => {
     await expect.poll(hasAsked(url, "wait_event_type = 'Lock'")).toBe(1);
     const onUpgrade = async () => (sentence: string) => void said.push(sentence);
     upgraded = migrate(url, newer, { onUpgrade });
-    await expect.poll(() => said).toEqual(['waits for a backup to end']);
+    await expect.poll(() => said).toHaveLength(1);
+    expect(said[0]).toBe(
+      'waits for a backup to end, then 1 migration, about 1 s; people can go on working: 1 (calls: 0 rows)',
+    );
   });
   await Promise.all([written, upgraded]);
+  expect(said[1]).toMatch(/^1 migration, about 1 s/);
   expect(await ask(url, 'select cents from calls')).toEqual([]);
 });
