@@ -13,7 +13,7 @@ import { procedureOf, requestOf, TRANSPORTS, type Transport } from '../testing/r
 const MARK = 'staff-only-7c1e';
 // Names of fields that customers are never answered, whatever they hold.
 const STAFF_FIELDS =
-  /"(notes?|answers|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|contacts?|contactId|contactRole|phoneUses|emailUses|language|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
+  /"(notes?|answers|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|use|county|taxExempt|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|contacts?|contactId|contactRole|phoneUses|emailUses|language|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
 
 const app = await startTestApp();
 const live = await startLiveApp(app, app.databaseUrl);
@@ -26,12 +26,19 @@ const { customer } = app.people;
 const office = await app.as('dispatcher');
 const technician = await makeEmployee(app.db, 'tech', { firstName: MARK });
 const property = await makeProperty(app, customer.id, {
+  use: 'commercial',
+  county: MARK,
   gateCode: MARK,
   pets: MARK,
   unitLocation: MARK,
   parking: MARK,
 });
-await office.customers.update({ id: customer.id, doNotService: true, isVip: true });
+await office.customers.update({
+  id: customer.id,
+  doNotService: true,
+  isVip: true,
+  taxExempt: { certificate: MARK },
+});
 await office.customers.addNote({ id: customer.id, text: MARK });
 const { contacts } = await office.customers.addContact({
   id: customer.id,

@@ -198,6 +198,8 @@ export const ServiceCallRow = z.object({
     customerId: true,
     latitude: true,
     longitude: true,
+    use: true,
+    county: true,
   }),
   assignedEmployee: AssignedEmployee,
   scheduledAt: z.string(),

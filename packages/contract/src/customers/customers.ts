@@ -10,6 +10,7 @@ import {
   PhoneTextOrNone,
 } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
+import { TaxExempt, taxExemptField } from './tax-exempt.ts';
 
 export { MOST_COUNTED_MATCHES } from '../platform/limits.ts';
 
@@ -40,6 +41,7 @@ export const NewCustomer = z.strictObject({
   doNotService: flagFields.doNotService.default(false),
   isVip: flagFields.isVip.default(false),
   paysByCheckOnly: flagFields.paysByCheckOnly.default(false),
+  taxExempt: taxExemptField.default(null),
   contactRole: firstContactFields.contactRole.default(null),
   phoneUses: firstContactFields.phoneUses.default([]),
   emailUses: firstContactFields.emailUses.default([]),
@@ -54,6 +56,7 @@ export const CustomerChange = z.strictObject({
   /** Empty only where it was empty before: a file may bring somebody without one. */
   firstName: emptyOrText('First name', 100).optional(),
   phone: PhoneTextOrNone.optional(),
+  taxExempt: taxExemptField.optional(),
   ...computedFields,
   id: Id,
   version: BasedOn,
@@ -81,7 +84,11 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 /** A customer as the office opens them, with what staff have to know, and as their own first contact. */
-export const CustomerDetail = Customer.extend({ ...CustomerFlags.shape, ...FirstContact.shape });
+export const CustomerDetail = Customer.extend({
+  ...CustomerFlags.shape,
+  taxExempt: TaxExempt.nullable(),
+  ...FirstContact.shape,
+});
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 /** A customer in a list, and which of their contacts was meant by the search; null for the first one. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ServiceAddress } from '../company/address.ts';
 import { DEFAULT_PROPERTY_LABEL } from '../company/defaults.ts';
-import { requiredText } from '../platform/values/text.ts';
+import { PROPERTY_USES } from '../money/tax-facts-list.ts';
+import { optionalText, requiredText } from '../platform/values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { AccessNotes, accessFields } from './access-notes.ts';
 import { WhomToCall } from './contacts.ts';
@@ -24,6 +25,13 @@ const place = {
   longitude: degrees('Longitude', 180),
 } as const;
 
+/** What a tax depends on. */
+const taxed = {
+  use: z.enum(PROPERTY_USES, { error: 'Choose residential or commercial' }),
+  /** Empty where nobody said it. */
+  county: optionalText('County', 100),
+} as const;
+
 const isBothOrNeither = (input: { latitude?: number | null; longitude?: number | null }) =>
   (input.latitude === undefined) === (input.longitude === undefined) &&
   (input.latitude === null) === (input.longitude === null);
@@ -41,6 +49,8 @@ export const NewProperty = z
     address: ServiceAddress,
     latitude: place.latitude.default(null),
     longitude: place.longitude.default(null),
+    use: taxed.use.default('residential'),
+    county: taxed.county,
     ...accessFields,
     /** Whom to call about the house; null for the customer's first contact. */
     contactId: Id.nullable().default(null),
@@ -60,6 +70,8 @@ export const PropertyChange = z
     /** A new address without a location clears the old location. */
     latitude: place.latitude.optional(),
     longitude: place.longitude.optional(),
+    use: taxed.use.optional(),
+    county: taxed.county.optional(),
     ...z.object(accessFields).partial().shape,
     contactId: Id.nullable().optional(),
     contact: ReadBack,
@@ -81,6 +93,9 @@ export const Property = z.object({
   }),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  // What devices kept before has neither.
+  use: z.enum(PROPERTY_USES).default('residential'),
+  county: z.string().default(''),
   customerId: z.string(),
   createdAt: z.string(),
   version: z.int(),

@@ -36,6 +36,9 @@ export const MAY_ADD_ACCESS_NOTES: Roles = STAFF;
 /** Who may say what staff have to know of a customer. */
 export const MAY_SET_FLAGS: Roles = OFFICE;
 
+/** Who may say that a customer pays no tax. */
+export const MAY_EXEMPT: Roles = OFFICE;
+
 /** Who may see which customers are probably the same, and say that two are not. */
 export const MAY_SEE_DUPLICATES: Roles = ADMINS;
 

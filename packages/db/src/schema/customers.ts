@@ -1,4 +1,5 @@
 import type { FirstContact } from '@callboard/contract/customers/contacts';
+import type { TaxExempt } from '@callboard/contract/customers/tax-exempt';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -32,6 +33,8 @@ export const customers = pgTable(
     doNotService: boolean('do_not_service').notNull().default(false),
     isVip: boolean('is_vip').notNull().default(false),
     paysByCheckOnly: boolean('pays_by_check_only').notNull().default(false),
+    // Null for one who pays tax.
+    taxExempt: jsonb('tax_exempt').$type<TaxExempt>(),
     // The customer is their own first contact.
     contactRole: text('contact_role').$type<FirstContact['contactRole']>(),
     phoneUses: jsonb('phone_uses').$type<FirstContact['phoneUses']>().notNull().default([]),

@@ -24,6 +24,8 @@ const HOME: Property = {
   customerId: 'ana',
   latitude: null,
   longitude: null,
+  use: 'residential',
+  county: '',
   address: { line1: '1 Elm St', line2: '', city: 'Dallas', state: 'TX', postalCode: '75201' },
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 1,

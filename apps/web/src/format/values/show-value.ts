@@ -66,6 +66,7 @@ export const showValue = {
   timeZone: show(z.string(), timeZoneName),
   status: show(StatusKey, statusLabel),
   span: show(ArrivalWindow, (span) => formatSpan(span)),
+  propertyUse: show(z.string(), (use) => use),
   percent: show(z.number(), (rate) => `${rate}%`),
   degrees: show(z.number(), String, 'unknown'),
   jobType: show(z.string(), jobTypeName),

@@ -123,6 +123,12 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     doNotService: as('Do not service', showValue.yesNo),
     isVip: as('VIP', showValue.yesNo),
     paysByCheckOnly: as('Pays by check only', showValue.yesNo),
+    taxExempt: {
+      tell: (_before, after) =>
+        isRecord(after)
+          ? `Tax exempt, certificate ${String(after.certificate)}`
+          : 'No longer tax exempt',
+    },
     mergedFrom: merging((name) => `Merged with ${name}`, 'Merge with'),
     mergedInto: merging((name) => `Merged into ${name}`, 'Merge into'),
     contactRole: as('Role'),
@@ -135,6 +141,8 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     address,
     latitude: as('Latitude', showValue.degrees),
     longitude: as('Longitude', showValue.degrees),
+    use: as('Use', showValue.propertyUse),
+    county: as('County'),
     gateCode: as('Gate code'),
     pets: as('Pets'),
     unitLocation: as('Unit location'),

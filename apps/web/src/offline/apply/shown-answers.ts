@@ -141,9 +141,11 @@ class ShownAnswers {
       const shown = this.call(data._id)?.property ?? data.property;
       const { customer, createdAt } = data;
       const place = { latitude: null, longitude: null };
+      // No screen without signal shows what a tax depends on.
+      const taxed = { use: 'residential' as const, county: '' };
       const { contact } = shown;
       const whose = { customerId: customer._id, contactId: contact?._id ?? null, contact };
-      return { ...shown, ...place, ...whose, createdAt, version: 1 };
+      return { ...shown, ...place, ...taxed, ...whose, createdAt, version: 1 };
     }
     return undefined;
   }

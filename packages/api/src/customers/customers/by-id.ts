@@ -15,7 +15,12 @@ import { customerShape, firstContactShape, flagShape } from './shape.ts';
 export async function customerById(db: Reader, id: string): Promise<CustomerDetail> {
   return requireRow(
     await db
-      .select({ ...customerShape, ...flagShape, ...firstContactShape })
+      .select({
+        ...customerShape,
+        ...flagShape,
+        taxExempt: customers.taxExempt,
+        ...firstContactShape,
+      })
       .from(customers)
       .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
       .where(eq(customers.id, requireId(id, 'customer'))),

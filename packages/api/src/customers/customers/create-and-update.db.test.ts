@@ -28,6 +28,7 @@ test('a technician adds a customer with a name and a phone', async () => {
     doNotService: false,
     isVip: false,
     paysByCheckOnly: false,
+    taxExempt: null,
     contactRole: null,
     phoneUses: [],
     emailUses: [],

@@ -1,6 +1,6 @@
 import { CustomerFlags } from '@callboard/contract/customers/customer-flags';
 import type { CustomerDetail, NewCustomer } from '@callboard/contract/customers/customers';
-import { MAY_SET_FLAGS } from '@callboard/contract/people/rights';
+import { MAY_EXEMPT, MAY_SET_FLAGS } from '@callboard/contract/people/rights';
 import type { Transaction } from '@callboard/db/client';
 import { requireReferralSource } from '../../company/referral-sources/require.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
@@ -11,7 +11,7 @@ import { CUSTOMER } from './customer.ts';
 
 /**
  * Creates a customer; the phone is stored in one spelling.
- * @throws DomainError `forbidden` for flags by a technician, `invalid` for a phone that can be none, `not_found` for an unknown source
+ * @throws DomainError `forbidden` for flags or a tax exemption by a technician, `invalid` for a phone that can be none, `not_found` for an unknown source
  */
 export async function createCustomer(
   tx: Transaction,
@@ -22,7 +22,10 @@ export async function createCustomer(
   if (Object.values(flags).includes(true) && !MAY_SET_FLAGS.includes(author.role)) {
     throw new DomainError('forbidden', 'Flags are set by the office.');
   }
-  const { contactRole, phoneUses, emailUses, language } = input;
+  if (input.taxExempt && !MAY_EXEMPT.includes(author.role)) {
+    throw new DomainError('forbidden', 'Tax exemptions are set by the office.');
+  }
+  const { taxExempt, contactRole, phoneUses, emailUses, language } = input;
   return storeNew(tx, author, CUSTOMER, {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -31,6 +34,7 @@ export async function createCustomer(
     email: input.email,
     referralSourceId: await requireReferralSource(tx, input.referralSourceId),
     ...flags,
+    taxExempt,
     contactRole,
     phoneUses,
     emailUses,

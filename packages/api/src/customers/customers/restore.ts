@@ -19,6 +19,7 @@ const Past = CustomerDetail.pick({
   doNotService: true,
   isVip: true,
   paysByCheckOnly: true,
+  taxExempt: true,
   contactRole: true,
   phoneUses: true,
   emailUses: true,

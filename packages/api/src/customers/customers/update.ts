@@ -115,6 +115,7 @@ export async function updateCustomer(
     doNotService: input.doNotService,
     isVip: input.isVip,
     paysByCheckOnly: input.paysByCheckOnly,
+    taxExempt: input.taxExempt,
     contactRole: input.contactRole,
     phoneUses: input.phoneUses,
     emailUses: input.emailUses,

@@ -17,6 +17,7 @@ export const customerValues = (customer: CustomerDetail) => ({
   doNotService: customer.doNotService,
   isVip: customer.isVip,
   paysByCheckOnly: customer.paysByCheckOnly,
+  taxExempt: customer.taxExempt,
   contactRole: customer.contactRole,
   phoneUses: customer.phoneUses,
   emailUses: customer.emailUses,

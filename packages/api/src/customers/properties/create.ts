@@ -16,7 +16,7 @@ function checkAccessNotes(author: Author, access: AccessNotes) {
 
 /**
  * Creates a property of a customer; customers may do so for themselves.
- * @throws DomainError `forbidden` for access notes or a contact by a customer, `not_found` for a customer that does not exist or is somebody else
+ * @throws DomainError `forbidden` for access notes, a contact, use or county by a customer, `not_found` for a customer that does not exist or is somebody else
  */
 export async function createProperty(
   tx: Transaction,
@@ -28,6 +28,9 @@ export async function createProperty(
   if (author.role === 'customer' && input.contactId !== null) {
     throw new DomainError('forbidden', 'Contacts are kept by the company.');
   }
+  if (author.role === 'customer' && (input.use !== 'residential' || input.county !== '')) {
+    throw new DomainError('forbidden', 'What a tax depends on is kept by the company.');
+  }
   const customerId = await requireCustomer(tx, author, input.customerId);
   return storeNew(tx, author, PROPERTY, {
     customerId,
@@ -35,6 +38,8 @@ export async function createProperty(
     latitude: input.latitude,
     longitude: input.longitude,
     ...input.address,
+    use: input.use,
+    county: input.county,
     ...access,
     contactId: await requireContactOf(tx, customerId, input.contactId),
   });

@@ -21,6 +21,8 @@ test('a property is called Home unless it is called otherwise', async () => {
     address: ADDRESS,
     latitude: null,
     longitude: null,
+    use: 'residential',
+    county: '',
     gateCode: '',
     pets: '',
     unitLocation: '',

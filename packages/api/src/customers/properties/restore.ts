@@ -1,5 +1,6 @@
 import { ServiceAddress } from '@callboard/contract/company/address';
 import { PropertyDetail } from '@callboard/contract/customers/properties';
+import { PROPERTY_USES } from '@callboard/contract/money/tax-facts-list';
 import { z } from 'zod';
 import type { Restorer } from '../../platform/history/restorer.ts';
 import { lockProperty, PROPERTY } from './property.ts';
@@ -12,7 +13,13 @@ const Past = PropertyDetail.omit({
   version: true,
   contactId: true,
 })
-  .extend({ address: ServiceAddress, contact: z.object({ _id: z.string() }).nullable() })
+  .extend({
+    // Without the defaults of what is answered, which would be given back with any other field.
+    use: z.enum(PROPERTY_USES),
+    county: z.string(),
+    address: ServiceAddress,
+    contact: z.object({ _id: z.string() }).nullable(),
+  })
   .partial();
 
 /** How the history brings back what a property was. */

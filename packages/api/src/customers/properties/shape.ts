@@ -30,6 +30,8 @@ export const propertyShape = {
   ...placeShape,
   latitude: properties.latitude,
   longitude: properties.longitude,
+  use: properties.use,
+  county: properties.county,
   customerId: properties.customerId,
   createdAt: properties.createdAt,
   version: properties.version,

@@ -35,6 +35,8 @@ export async function updateProperty(
     label: input.label,
     ...input.address,
     ...placeOf(current, input),
+    use: input.use,
+    county: input.county,
     ...pick(input, ACCESS_KEYS),
     contactId: await requireContactOf(tx, current.customerId, input.contactId),
   });

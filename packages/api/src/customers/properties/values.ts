@@ -13,6 +13,8 @@ export const placeValues = ({ label, address, latitude, longitude }: Property) =
 /** A property's values in the history. */
 export const propertyValues = (property: PropertyDetail) => ({
   ...placeValues(property),
+  use: property.use,
+  county: property.county,
   ...pick(property, ACCESS_KEYS),
   contact: property.contact && { _id: property.contact._id, name: property.contact.name },
 });

@@ -21,6 +21,8 @@ const HOME: PropertyDetail = {
   customerId: 'ana',
   latitude: null,
   longitude: null,
+  use: 'residential',
+  county: '',
   address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
   gateCode: '',
   pets: '',

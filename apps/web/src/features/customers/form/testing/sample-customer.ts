@@ -15,6 +15,7 @@ export const sampleCustomer = (more: Partial<CustomerDetail> = {}): CustomerDeta
   doNotService: false,
   isVip: false,
   paysByCheckOnly: false,
+  taxExempt: null,
   contactRole: null,
   phoneUses: [],
   emailUses: [],
