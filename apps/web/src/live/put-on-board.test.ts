@@ -27,6 +27,7 @@ const call = (values: Partial<BoardCall>): BoardCall => ({
   description: '',
   jobType: null,
   priority: 'normal',
+  contractStyle: 'separated',
   tags: [],
   arrivalWindow: null,
   needsTime: false,

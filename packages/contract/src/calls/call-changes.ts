@@ -45,6 +45,7 @@ export function withDetails<Values extends Details>(
     needsTime: change.needsTime ?? (change.scheduledAt === undefined && values.needsTime),
     jobType: change.jobType === undefined ? values.jobType : change.jobType,
     priority: change.priority ?? values.priority,
+    contractStyle: change.contractStyle ?? values.contractStyle,
     tags: change.tags ?? values.tags,
   };
   return { ...values, ...details };

@@ -10,6 +10,7 @@ export const CALL_DETAILS = [
   'needsTime',
   'jobType',
   'priority',
+  'contractStyle',
   'tags',
   'answers',
 ] as const;

@@ -5,6 +5,7 @@ import { AccessNotes } from '../customers/access-notes.ts';
 import { WhomToCall } from '../customers/contacts.ts';
 import { CustomerFlags } from '../customers/customer-flags.ts';
 import { Property } from '../customers/properties.ts';
+import { CONTRACT_STYLES, DEFAULT_CONTRACT_STYLE } from '../money/tax-facts-list.ts';
 import { MOST_SUGGESTED_ITEMS } from '../platform/limits.ts';
 import { durationMinutes } from '../platform/values/duration.ts';
 import { instant } from '../platform/values/instant.ts';
@@ -69,6 +70,9 @@ const computedFields = {
   broughtAt: ReadBack,
 } as const;
 
+/** Whether materials are billed apart; a tax depends on it. */
+const contractStyle = z.enum(CONTRACT_STYLES, { error: 'Choose separated or lump sum' });
+
 export const NewServiceCall = z.strictObject({
   ...computedFields,
   version: ReadBack,
@@ -84,6 +88,7 @@ export const NewServiceCall = z.strictObject({
   description,
   jobType: jobType.default(null),
   priority: Priority.default(DEFAULT_PRIORITY),
+  contractStyle: contractStyle.default(DEFAULT_CONTRACT_STYLE),
   tags: Tags.default([]),
   arrivalWindow: ArrivalWindowInput.nullable().default(null),
   /** The time is not agreed yet; `scheduledAt` is then not a promise. */
@@ -107,6 +112,7 @@ const changedDetails = {
   description: description.optional(),
   jobType: jobType.optional(),
   priority: Priority.optional(),
+  contractStyle: contractStyle.optional(),
   tags: Tags.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
@@ -207,6 +213,8 @@ export const ServiceCallRow = z.object({
   description: z.string(),
   jobType: z.string().nullable(),
   priority: Priority,
+  /** What was kept before there was any has none. */
+  contractStyle: z.enum(CONTRACT_STYLES).default(DEFAULT_CONTRACT_STYLE),
   tags: z.array(z.string()),
   arrivalWindow: ArrivalWindow.nullable(),
   needsTime: z.boolean(),

@@ -5,3 +5,10 @@ export type PropertyUse = (typeof PROPERTY_USES)[number];
 /** Materials billed apart, or one price for all. */
 export const CONTRACT_STYLES = ['separated', 'lump_sum'] as const;
 export type ContractStyle = (typeof CONTRACT_STYLES)[number];
+
+export const CONTRACT_STYLE_LABELS = [
+  { key: 'separated', label: 'Materials separate' },
+  { key: 'lump_sum', label: 'Lump sum' },
+] as const satisfies readonly { key: ContractStyle; label: string }[];
+
+export const DEFAULT_CONTRACT_STYLE: ContractStyle = 'separated';

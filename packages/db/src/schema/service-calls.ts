@@ -5,6 +5,7 @@ import {
 } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
 import type { CallAnswer } from '@callboard/contract/company/lists/call-answers';
+import { CONTRACT_STYLES, DEFAULT_CONTRACT_STYLE } from '@callboard/contract/money/tax-facts-list';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -45,6 +46,9 @@ export const serviceCalls = pgTable(
     status: text('status').$type<StatusKey>().notNull().default(DEFAULT_STATUS),
     jobType: text('job_type'),
     priority: text('priority').$type<PriorityKey>().notNull().default(DEFAULT_PRIORITY),
+    contractStyle: text('contract_style', { enum: CONTRACT_STYLES })
+      .notNull()
+      .default(DEFAULT_CONTRACT_STYLE),
     tags: text('tags').array().notNull().default([]),
     windowStart: instant('window_start'),
     windowEnd: instant('window_end'),

@@ -4,6 +4,7 @@ import { StatusKey } from '@callboard/contract/calls/statuses';
 import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import { WeeklyHours, WorkException } from '@callboard/contract/company/working-time';
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
+import { CONTRACT_STYLE_LABELS, CONTRACT_STYLES } from '@callboard/contract/money/tax-facts-list';
 import { EmployeeRole } from '@callboard/contract/people/roles';
 import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { z } from 'zod';
@@ -66,6 +67,10 @@ export const showValue = {
   timeZone: show(z.string(), timeZoneName),
   status: show(StatusKey, statusLabel),
   span: show(ArrivalWindow, (span) => formatSpan(span)),
+  contractStyle: show(
+    z.enum(CONTRACT_STYLES),
+    (style) => CONTRACT_STYLE_LABELS.find(({ key }) => key === style)?.label ?? style,
+  ),
   propertyUse: show(z.string(), (use) => use),
   percent: show(z.number(), (rate) => `${rate}%`),
   degrees: show(z.number(), String, 'unknown'),

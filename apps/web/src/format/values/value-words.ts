@@ -107,6 +107,7 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     needsTime: as('Time not confirmed', showValue.yesNo),
     jobType: as('Job type', showValue.jobType),
     priority: as('Priority', showValue.priority),
+    contractStyle: as('Contract', showValue.contractStyle),
     tags: as('Tags', showValue.texts),
     answers: as('Answers', showValue.answers),
     equipment: { tell: () => 'Changed which units the call is about' },

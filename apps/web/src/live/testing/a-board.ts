@@ -40,6 +40,7 @@ export const aCall = (_id: string, more: Partial<BoardCall> = {}): BoardCall => 
   description: '',
   jobType: null,
   priority: 'normal',
+  contractStyle: 'separated',
   tags: [],
   arrivalWindow: null,
   needsTime: false,

@@ -40,6 +40,7 @@ const call: ServiceCall = {
   description: 'No heat upstairs',
   jobType: null,
   priority: 'high',
+  contractStyle: 'separated',
   tags: ['attic'],
   needsTime: false,
   windowBroken: false,

@@ -35,6 +35,7 @@ export const sampleCall = (more: Partial<ServiceCall> = {}): ServiceCall => ({
   description: 'No heat',
   jobType: null,
   priority: 'normal',
+  contractStyle: 'separated',
   tags: [],
   arrivalWindow: null,
   needsTime: false,

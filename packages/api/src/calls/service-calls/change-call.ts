@@ -15,7 +15,16 @@ import type { CallValues, StatusValues } from './values.ts';
 const { placeholder } = sql;
 const columns = getTableColumns(serviceCalls);
 const { status, statusTimes, scheduledAt, durationMinutes, needsTime, jobType, priority } = columns;
-const { tags, description, answers, assignedEmployeeId, windowStart, windowEnd, version } = columns;
+const {
+  contractStyle,
+  tags,
+  description,
+  answers,
+  assignedEmployeeId,
+  windowStart,
+  windowEnd,
+  version,
+} = columns;
 
 type StoredName =
   | Exclude<keyof CallValues, 'assignedEmployee' | 'arrivalWindow'>
@@ -30,6 +39,7 @@ const stored: Readonly<Record<StoredName, PgColumn>> = {
   needsTime,
   jobType,
   priority,
+  contractStyle,
   tags,
   description,
   answers,

@@ -58,6 +58,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
     description: '',
     jobType: null,
     priority: 'normal',
+    contractStyle: 'separated',
     tags: [],
     arrivalWindow: null,
     answers: [],

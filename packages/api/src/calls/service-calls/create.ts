@@ -7,6 +7,7 @@ import {
   type ServiceCall,
 } from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
+import { DEFAULT_CONTRACT_STYLE } from '@callboard/contract/money/tax-facts-list';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { requireActiveJobType } from '../../company/lists/require-job-type.ts';
@@ -34,17 +35,21 @@ type Asked = 'description' | 'scheduledAt' | 'durationMinutes' | 'needsTime' | '
 
 function checkPromises(actor: Actor, input: NewServiceCall) {
   if (actor.role !== 'customer') return;
-  const { priority, tags, arrivalWindow, answers, itemIds } = input;
+  const { priority, contractStyle, tags, arrivalWindow, answers, itemIds } = input;
   if (answers.length + itemIds.length > 0) {
     throw new DomainError('forbidden', 'Answers and line items are written down by the company.');
   }
   const isSaid: Record<Exclude<CallDetail, Asked | 'answers'>, boolean> = {
     priority: priority !== DEFAULT_PRIORITY,
+    contractStyle: contractStyle !== DEFAULT_CONTRACT_STYLE,
     tags: tags.length > 0,
     arrivalWindow: arrivalWindow !== null,
   };
   if (!Object.values(isSaid).includes(true)) return;
-  throw new DomainError('forbidden', 'Priority, tags and arrival window are set by the company.');
+  throw new DomainError(
+    'forbidden',
+    'Priority, contract, tags and arrival window are set by the company.',
+  );
 }
 
 /** New, or scheduled where that is asked for, technician and time are agreed, and the company wants it. */
@@ -98,6 +103,7 @@ export async function createServiceCall(
         description: input.description,
         jobType: input.jobType,
         priority: input.priority,
+        contractStyle: input.contractStyle,
         tags: input.tags,
         answers: input.answers,
         windowStart: input.arrivalWindow?.start,

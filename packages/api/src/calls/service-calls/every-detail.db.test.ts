@@ -22,6 +22,7 @@ const former: Details = {
   needsTime: true,
   jobType: first?.key ?? null,
   priority: 'high',
+  contractStyle: 'lump_sum',
   tags: ['attic'],
   answers: [{ question: 'Since when?', answer: 'Monday' }],
 };
@@ -34,6 +35,7 @@ const later: Details = {
   needsTime: false,
   jobType: second?.key ?? null,
   priority: 'emergency',
+  contractStyle: 'separated',
   tags: ['roof'],
   answers: [{ question: 'Since when?', answer: 'Tuesday' }],
 };

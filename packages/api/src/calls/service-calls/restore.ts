@@ -1,6 +1,7 @@
 import { CALL_DETAILS } from '@callboard/contract/calls/call-details';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { CallAnswer } from '@callboard/contract/company/lists/call-answers';
+import { CONTRACT_STYLES } from '@callboard/contract/money/tax-facts-list';
 import { MAY_ASSIGN } from '@callboard/contract/people/rights';
 import { pick } from '@callboard/contract/platform/values/pick';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const Past = z
     ...pick(ServiceCall.shape, ['status', 'statusTimes', 'assignedEmployee', ...CALL_DETAILS]),
     // What is not brought back stays: no default may take its place.
     answers: z.array(CallAnswer),
+    contractStyle: z.enum(CONTRACT_STYLES),
   })
   .partial();
 

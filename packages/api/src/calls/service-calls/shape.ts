@@ -46,6 +46,7 @@ export const callRowShape = {
   ...promisedShape,
   jobType: serviceCalls.jobType,
   priority: serviceCalls.priority,
+  contractStyle: serviceCalls.contractStyle,
   // As JSON, since Drizzle drops backslashes when it reads an array.
   tags: sql<string[]>`to_json(${serviceCalls.tags})`,
   description: serviceCalls.description,

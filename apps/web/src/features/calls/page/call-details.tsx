@@ -67,6 +67,8 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       ),
     },
     priority: call.priority !== 'normal' && priority,
+    contractStyle: isStaff &&
+      call.contractStyle === 'lump_sum' && { term: 'Contract', detail: 'Lump sum' },
     tags: call.tags.length > 0 && {
       term: 'Tags',
       detail: <TagList tags={call.tags} />,

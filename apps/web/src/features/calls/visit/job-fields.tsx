@@ -1,5 +1,9 @@
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import {
+  CONTRACT_STYLE_LABELS,
+  DEFAULT_CONTRACT_STYLE,
+} from '@callboard/contract/money/tax-facts-list';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
@@ -10,6 +14,7 @@ import { windowChoice } from './window-choice.ts';
 export const jobFields = [
   'jobType',
   'priority',
+  'contractStyle',
   'tags',
   'arrivalWindow',
   'needsTime',
@@ -19,6 +24,7 @@ export const jobFields = [
 export const NEW_JOB: JobInput = {
   jobType: '',
   priority: DEFAULT_PRIORITY,
+  contractStyle: DEFAULT_CONTRACT_STYLE,
   tags: '',
   arrivalWindow: '',
   needsTime: false,
@@ -29,6 +35,7 @@ export const NEW_JOB: JobInput = {
 export const jobValues = (call: ServiceCall): JobInput => ({
   jobType: call.jobType ?? '',
   priority: call.priority,
+  contractStyle: call.contractStyle,
   tags: call.tags.join(', '),
   arrivalWindow: windowChoice(call),
   needsTime: call.needsTime,
@@ -46,7 +53,7 @@ const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
 /**
- * Job type and priority.
+ * Job type and priority, and the contract where it is not the usual one.
  * @param call the stored call, whose job type may be retired by now
  */
 export function JobFields({ register, errors, call }: JobFieldsProps & { call?: ServiceCall }) {
@@ -66,6 +73,14 @@ export function JobFields({ register, errors, call }: JobFieldsProps & { call?: 
         options={options(PRIORITIES)}
         error={errors.priority?.message}
       />
+      {call && call.contractStyle !== DEFAULT_CONTRACT_STYLE && (
+        <SelectField
+          {...register('contractStyle')}
+          label="Contract"
+          options={options(CONTRACT_STYLE_LABELS)}
+          error={errors.contractStyle?.message}
+        />
+      )}
     </div>
   );
 }

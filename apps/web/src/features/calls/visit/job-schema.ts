@@ -2,7 +2,7 @@ import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { CallAnswers } from '@callboard/contract/company/lists/call-answers';
 import { z } from 'zod';
 
-const { jobType, priority, tags } = NewServiceCall.shape;
+const { jobType, priority, contractStyle, tags } = NewServiceCall.shape;
 
 const parts = (text: string) =>
   text
@@ -14,6 +14,7 @@ const parts = (text: string) =>
 export const JobDetails = z.object({
   jobType: jobType.unwrap(),
   priority: priority.unwrap(),
+  contractStyle: contractStyle.unwrap(),
   // One field, separated by commas; errors in any tag are shown there.
   tags: z.string().transform((text, context) => {
     const { data, error } = tags.unwrap().safeParse(parts(text));

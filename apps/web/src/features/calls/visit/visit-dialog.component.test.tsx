@@ -197,12 +197,17 @@ const FIELDS: Record<CallDetail, string> = {
   needsTime: 'Time not confirmed',
   jobType: 'Job type',
   priority: 'Priority',
+  contractStyle: 'Contract',
   tags: 'Tags',
   answers: 'Since when?',
 };
 
 test('every detail of a call has its field', async () => {
-  await edit({ ...VISIT, answers: [{ question: 'Since when?', answer: 'Monday' }] });
+  await edit({
+    ...VISIT,
+    contractStyle: 'lump_sum',
+    answers: [{ question: 'Since when?', answer: 'Monday' }],
+  });
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
   for (const label of Object.values(FIELDS)) {
     await expect.element(dialog.getByLabelText(label)).toBeVisible();

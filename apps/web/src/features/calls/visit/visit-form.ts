@@ -209,6 +209,7 @@ function visitChanges(call: ServiceCall, visit: Visit, company: CompanyWindows) 
     description: changed(call.description, visit.description),
     jobType: changed(call.jobType, visit.jobType),
     priority: changed(call.priority, visit.priority),
+    contractStyle: changed(call.contractStyle, visit.contractStyle),
     tags: changed(call.tags, visit.tags),
     answers: changed(call.answers, visit.answers),
     arrivalWindow: changed(call.arrivalWindow, promise.arrivalWindow),

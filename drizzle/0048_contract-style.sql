@@ -1,0 +1,1 @@
+ALTER TABLE "service_calls" ADD COLUMN "contract_style" text DEFAULT 'separated' NOT NULL;
