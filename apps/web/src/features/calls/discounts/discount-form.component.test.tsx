@@ -102,6 +102,7 @@ test('two discounts come on the screen to the cents that were worked by hand', a
       },
     },
   });
+  await expect.element(SUMMARY).toBeVisible();
   expect(summary()).toEqual(['Subtotal $300.00', 'Paid $0.00', 'Balance $300.00']);
   await userEvent.click(add);
   await userEvent.fill(field('Name'), 'Plan member');
