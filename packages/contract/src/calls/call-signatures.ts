@@ -8,6 +8,7 @@ import {
 import { instant } from '../platform/values/instant.ts';
 import { requiredText } from '../platform/values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
+import { CallDiscount } from './call-discounts.ts';
 import { LineItem, Payment } from './call-lines.ts';
 import { isMomentUnknown } from './service-calls.ts';
 
@@ -67,6 +68,11 @@ export const SignedCall = z.object({
   }),
   items: z.array(LineItem.omit({ _id: true, item: true })),
   subtotal: z.number(),
+  // What was signed before there were discounts has none of these four.
+  discounts: z.array(CallDiscount.omit({ _id: true })).optional(),
+  discount: z.number().optional(),
+  tax: z.number().optional(),
+  total: z.number().optional(),
   payments: z.array(Payment.omit({ _id: true })),
   paid: z.number(),
   balance: z.number(),

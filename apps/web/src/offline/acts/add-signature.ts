@@ -1,3 +1,4 @@
+import { sumsOf } from '@callboard/contract/calls/call-changes';
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { ActOf } from '~/offline/act.ts';
@@ -11,7 +12,8 @@ function signatureOf(
   call: ServiceCall,
   takenBy: Author,
 ): CallSignature {
-  const { callNumber, customer, property, items, payments, subtotal, paid, balance } = call;
+  const { callNumber, customer, property, items, payments } = call;
+  const { discounts, subtotal, discount, tax, total, paid, balance } = sumsOf(call);
   const { line1, line2, city, state, postalCode } = property.address;
   const at = isoMomentOf(act);
   return {
@@ -22,6 +24,10 @@ function signatureOf(
       signedAt: at,
       callNumber,
       subtotal,
+      discounts: discounts.map(({ _id, ...one }) => one),
+      discount,
+      tax,
+      total,
       paid,
       balance,
       customer: { name: customer.name, businessName: customer.businessName },

@@ -11,7 +11,7 @@ import type { Author } from '../../platform/history/author.ts';
 import { changesAfter } from '../../platform/history/entries.ts';
 import { record } from '../../platform/history/record.ts';
 import { onlyRow } from '../../platform/only-row.ts';
-import { lineItemsOf } from '../lines/ledger/lines-at-version.ts';
+import { discountsOf, lineItemsOf } from '../lines/ledger/lines-at-version.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
@@ -21,7 +21,10 @@ import { signedCall } from './signed-call.ts';
 
 /** Whether all later changes of the lines are of who shows them: they wait behind each other on a phone. */
 async function isOwnWork(tx: Transaction, author: Author, id: string, shown: number) {
-  const since = await changesAfter(tx, { kind: 'service-calls', id }, shown, ['items']);
+  const since = await changesAfter(tx, { kind: 'service-calls', id }, shown, [
+    'items',
+    'discounts',
+  ]);
   return since.every(({ employeeId }) => employeeId === author.id);
 }
 
@@ -37,7 +40,8 @@ async function refuseUnseen(
   const isSame =
     shown < version &&
     ((await isOwnWork(tx, actor, id, shown)) ||
-      isDeepStrictEqual(await lineItemsOf(tx, id, shown), await lineItemsOf(tx, id)));
+      (isDeepStrictEqual(await lineItemsOf(tx, id, shown), await lineItemsOf(tx, id)) &&
+        isDeepStrictEqual(await discountsOf(tx, id, shown), await discountsOf(tx, id))));
   if (isSame) return;
   throw new DomainError(
     'conflict',
@@ -97,5 +101,5 @@ export async function addCallSignature(
     change: { before: null, after: { signature: { _id: row._id, name, sha256: row.sha256 } } },
     note: [`Signed by ${name}`, note].filter(Boolean).join('. '),
   });
-  return heldAgainst(row, call.items);
+  return heldAgainst(row, call);
 }

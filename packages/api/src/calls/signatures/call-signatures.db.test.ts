@@ -35,6 +35,24 @@ async function workedCall() {
 const newest = async (id: string) => (await dispatcher.serviceCalls.signatures({ id }))[0];
 
 describe('a signature', () => {
+  test('holds the discounts, and another one outdates it', async () => {
+    const { _id: id } = await workedCall();
+    const member = { name: 'Plan member', reason: '', percent: 10, amount: null };
+    const given = await dispatcher.serviceCalls.setDiscounts({ id, discounts: [member] });
+    const sums = { subtotal: 37, discount: 3.7, tax: 0, total: 33.3, paid: 10, balance: 23.3 };
+    expect(
+      await tech.serviceCalls.addSignature({ id, name: 'Ann', version: given.version }),
+    ).toMatchObject({
+      signed: { ...sums, discounts: [{ ...member, taken: 3.7 }] },
+      isIntact: true,
+      isCurrent: true,
+    });
+    await dispatcher.serviceCalls.setDiscounts({ id, discounts: [] });
+    expect(await newest(id)).toMatchObject({ signed: sums, isIntact: true, isCurrent: false });
+    const unseen = tech.serviceCalls.addSignature({ id, name: 'Ann', version: given.version });
+    expect((await problemOf(unseen)).status).toBe(409);
+  });
+
   test('holds who signed, when, and exactly what was shown', async () => {
     const call = await workedCall();
     const { _id: id, version, callNumber, customer, property } = call;
@@ -55,6 +73,10 @@ describe('a signature', () => {
         items: [line],
         payments: [{ method: 'cash', amount: 10, reference: '', paidAt: null }],
         subtotal: 37,
+        discounts: [],
+        discount: 0,
+        tax: 0,
+        total: 37,
         paid: 10,
         balance: 27,
       },

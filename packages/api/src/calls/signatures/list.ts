@@ -1,3 +1,4 @@
+import { discountsTaken } from '@callboard/contract/calls/call-changes';
 import type {
   CallSignature,
   CallSignaturesQuery,
@@ -14,7 +15,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { lineItemsOf } from '../lines/ledger/lines-at-version.ts';
+import { discountsOf, lineItemsOf } from '../lines/ledger/lines-at-version.ts';
 import { heldAgainst, signatureShape } from './shape.ts';
 
 const before = (cursor: string) =>
@@ -40,26 +41,27 @@ export async function listCallSignatures(
     .orderBy(desc(callSignatures.version))
     .limit(rowsToRead(limit));
   if (rows.length === 0) return [];
-  const items = await lineItemsOf(db, callId);
-  return rows.map((row) => heldAgainst(row, items));
+  const [items, agreed] = await Promise.all([lineItemsOf(db, callId), discountsOf(db, callId)]);
+  const now = { items, discounts: discountsTaken(items, agreed) };
+  return rows.map((row) => heldAgainst(row, now));
 }
 
 /**
  * The signatures of several calls, newest first, in one statement.
- * @param calls with the line items that they have now
+ * @param calls with the line items and discounts that they have now
  */
 export async function signaturesOfCalls(
   db: Reader,
-  calls: readonly Pick<ServiceCall, '_id' | 'items'>[],
+  calls: readonly Pick<ServiceCall, '_id' | 'items' | 'discounts'>[],
 ): Promise<(CallSignature & { callId: string })[]> {
-  const items = new Map(calls.map((call) => [call._id, call.items]));
+  const known = new Map(calls.map((call) => [call._id, call]));
   const rows = await db
     .select({ ...signatureShape, callId: callSignatures.callId })
     .from(callSignatures)
-    .where(inArray(callSignatures.callId, [...items.keys()]))
+    .where(inArray(callSignatures.callId, [...known.keys()]))
     .orderBy(desc(callSignatures.version));
   return rows.map(({ callId, ...row }) => ({
-    ...heldAgainst(row, items.get(callId) ?? []),
+    ...heldAgainst(row, known.get(callId) ?? { items: [], discounts: [] }),
     callId,
   }));
 }

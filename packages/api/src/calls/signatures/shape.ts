@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { CallSignature } from '@callboard/contract/calls/call-signatures';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { hashOfSigned } from '@callboard/db/hash-of-signed';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
 import { jsonObject } from '../../platform/shapes/json-object.ts';
-import { signedItems } from './signed-call.ts';
+import { signedDiscounts, signedItems } from './signed-call.ts';
 
 /** What is stored of a signature. */
 export const signatureShape = {
@@ -17,13 +17,15 @@ export const signatureShape = {
 
 /**
  * A signature held against its hash, and against the call as it is.
- * @param items of the call now
+ * @param now its line items and discounts
  */
 export const heldAgainst = (
   row: Omit<CallSignature, 'isIntact' | 'isCurrent'>,
-  items: readonly LineItem[],
+  now: Pick<ServiceCall, 'items' | 'discounts'>,
 ): CallSignature => ({
   ...row,
   isIntact: hashOfSigned(row.signed) === row.sha256,
-  isCurrent: isDeepStrictEqual(row.signed.items, signedItems(items)),
+  isCurrent:
+    isDeepStrictEqual(row.signed.items, signedItems(now.items)) &&
+    isDeepStrictEqual(row.signed.discounts ?? [], signedDiscounts(now.discounts)),
 });

@@ -1,3 +1,4 @@
+import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { SignedCall } from '@callboard/contract/calls/call-signatures';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
@@ -12,6 +13,18 @@ export const signedItems = (items: readonly LineItem[]): SignedCall['items'] =>
     taxable,
   }));
 
+/** Discounts as they are signed. */
+export const signedDiscounts = (
+  discounts: readonly CallDiscount[],
+): NonNullable<SignedCall['discounts']> =>
+  discounts.map(({ name, reason, percent, amount, taken }) => ({
+    name,
+    reason,
+    percent,
+    amount,
+    taken,
+  }));
+
 const signedPayments = (payments: readonly Payment[]): SignedCall['payments'] =>
   payments.map(({ method, amount, reference, paidAt }) => ({ method, amount, reference, paidAt }));
 
@@ -20,7 +33,7 @@ export function signedCall(
   call: ServiceCall,
   signer: Pick<SignedCall, 'name' | 'strokes' | 'signedAt'>,
 ): SignedCall {
-  const { callNumber, customer, property, subtotal, paid, balance } = call;
+  const { callNumber, customer, property, subtotal, discount, tax, total, paid, balance } = call;
   const { line1, line2, city, state, postalCode } = property.address;
   return {
     ...signer,
@@ -30,6 +43,10 @@ export function signedCall(
     items: signedItems(call.items),
     payments: signedPayments(call.payments),
     subtotal,
+    discounts: signedDiscounts(call.discounts),
+    discount,
+    tax,
+    total,
     paid,
     balance,
   };

@@ -63,9 +63,15 @@ function Signature({ signature }: { signature: CallSignature }) {
   );
 }
 
-function Signed({ signed: { items, subtotal, paid, balance } }: { signed: SignedCall }) {
+function Signed({ signed }: { signed: SignedCall }) {
+  const { items, subtotal, discount = 0, total = subtotal, paid, balance } = signed;
+  const taken = [
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'Discount', amount: -discount },
+  ];
   const sums = [
-    { label: 'Total', amount: subtotal },
+    ...(discount > 0 ? taken : []),
+    { label: 'Total', amount: total },
     { label: 'Paid', amount: paid },
     { label: 'Amount due', amount: balance },
   ];
