@@ -290,6 +290,7 @@ export const CHANGES: Changes = {
     readServiceArea: { words: 'File not read yet', reads: NOTHING },
     removeLogo: { words: 'Logo not removed yet' },
     setLogo: { words: 'Logo not saved yet' },
+    setMoney: { words: 'Billing not saved yet' },
     setServiceArea: { words: 'Service area not saved yet' },
   },
   taxRules: { set: { words: 'Tax rules not saved yet', reads: showing('settings') } },

@@ -184,6 +184,10 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
     weeklyHours: as('Working hours', showValue.weeklyHours),
     driveFactor: as('Drive times'),
     marksScheduled: as('New calls are scheduled at once', showValue.yesNo),
+    taxFrom: as('Sales tax from', showValue.date),
+    invoiceDueInDays: as('Invoices are due after, days'),
+    followInvoiceStatus: as('Statuses follow invoices and payments', showValue.yesNo),
+    largestTechDiscount: as('Largest discount by technicians, percent'),
     isSetupDismissed: {
       tell: (_before, after) => (after ? 'Hid the setup list' : 'Showed the setup list again'),
     },

@@ -1,3 +1,4 @@
+import { MoneySettings } from '@callboard/contract/company/money-settings';
 import { ServedZip } from '@callboard/contract/company/service-area';
 import { CompanySettings } from '@callboard/contract/company/settings';
 import { TaxRules } from '@callboard/contract/money/tax-rules';
@@ -12,6 +13,7 @@ import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
 
 const Past = CompanySettings.omit({ version: true })
+  .extend(MoneySettings.omit({ version: true }).shape)
   .extend({ isSetupDismissed: z.boolean(), serviceArea: z.array(ServedZip), taxRules: TaxRules })
   .partial();
 

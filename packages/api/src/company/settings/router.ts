@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MoneySettings, MoneySettingsChange } from '@callboard/contract/company/money-settings';
 import {
   ServiceArea,
   ServiceAreaChange,
@@ -21,6 +22,7 @@ import { router } from '../../platform/trpc.ts';
 import { Download, Upload } from '../../platform/uploads.ts';
 import { getCompanySettings, getPublicSettings, withAccent } from './get.ts';
 import { getLogo } from './get-logo.ts';
+import { getMoneySettings, setMoneySettings } from './money.ts';
 import { readLogo } from './read-logo.ts';
 import { MOST_ZIP_FILE_BYTES, readServiceArea } from './read-service-area.ts';
 import { getServiceArea, setServiceArea } from './service-area.ts';
@@ -47,6 +49,19 @@ export const settingsRouter = router({
       once(ctx, path, Settings, input, async (tx) =>
         withAccent(await updateSettings(tx, ctx.actor, input)),
       ),
+    ),
+
+  money: staff
+    .meta({ rest: { method: 'GET', path: '/settings/money' } })
+    .output(MoneySettings)
+    .query(({ ctx }) => getMoneySettings(ctx.db)),
+
+  setMoney: may(rights.change)
+    .meta({ rest: { method: 'PUT', path: '/settings/money' } })
+    .input(MoneySettingsChange)
+    .output(MoneySettings)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, MoneySettings, input, (tx) => setMoneySettings(tx, ctx.actor, input)),
     ),
 
   serviceArea: staff

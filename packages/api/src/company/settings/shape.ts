@@ -1,3 +1,4 @@
+import type { MoneySettings } from '@callboard/contract/company/money-settings';
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
@@ -36,17 +37,27 @@ export const companySettingsShape = {
   marksScheduled: settings.marksScheduled,
 };
 
+/** How the company bills. */
+export const moneyShape = {
+  taxFrom: settings.taxFrom,
+  invoiceDueInDays: settings.invoiceDueInDays,
+  followInvoiceStatus: settings.followInvoiceStatus,
+  largestTechDiscount: settings.largestTechDiscount,
+};
+
 /** Everything the history keeps. */
 export const storedSettingsShape = {
   ...companySettingsShape,
+  ...moneyShape,
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,
   taxRules: settings.taxRules,
 };
 
 /** The settings with what only the server asks about. */
-export type StoredSettings = CompanySettings & {
-  isSetupDismissed: boolean;
-  serviceArea: ServedZip[];
-  taxRules: TaxRule[];
-};
+export type StoredSettings = CompanySettings &
+  MoneySettings & {
+    isSetupDismissed: boolean;
+    serviceArea: ServedZip[];
+    taxRules: TaxRule[];
+  };

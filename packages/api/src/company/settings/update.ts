@@ -1,3 +1,4 @@
+import type { MoneySettingsChange } from '@callboard/contract/company/money-settings';
 import type { SettingsChange } from '@callboard/contract/company/settings';
 import { SETTINGS_ID } from '@callboard/contract/platform/history';
 import type { Transaction } from '@callboard/db/client';
@@ -42,6 +43,7 @@ async function change(
 /** What may be changed at once; nobody's hours are known only before somebody said. */
 export type SettingsEdit = Partial<
   Omit<SettingsChange, 'weeklyHours'> &
+    MoneySettingsChange &
     Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed' | 'serviceArea' | 'taxRules'>
 >;
 
@@ -70,6 +72,10 @@ export async function updateSettings(
     weeklyHours: input.weeklyHours,
     driveFactor: input.driveFactor,
     marksScheduled: input.marksScheduled,
+    taxFrom: input.taxFrom,
+    invoiceDueInDays: input.invoiceDueInDays,
+    followInvoiceStatus: input.followInvoiceStatus,
+    largestTechDiscount: input.largestTechDiscount,
     isSetupDismissed: input.isSetupDismissed,
     serviceArea: input.serviceArea,
     taxRules: input.taxRules,

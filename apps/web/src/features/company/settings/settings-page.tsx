@@ -6,6 +6,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { MoneyCard } from './money-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsPage() {
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <div className="flex flex-col gap-4 lg:col-span-2">
             <SettingsForm settings={settings.data} />
             <HoursForm settings={settings.data} />
+            <MoneyCard />
           </div>
           <LogoCard settings={settings.data} />
           <HistoryPanel

@@ -1,0 +1,86 @@
+import type { MoneySettings } from '@callboard/contract/company/money-settings';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import type { MoneyInput, MoneyOutput } from './money-schema.ts';
+import { useFollowingForm } from './use-following-form.ts';
+
+const inputOf = (settings: MoneySettings): MoneyInput => ({
+  invoiceDueInDays: String(settings.invoiceDueInDays),
+  largestTechDiscount: String(settings.largestTechDiscount),
+});
+
+const loadSchema = () => import('./money-schema.ts').then((module) => module.MoneyInput);
+
+const FIELDS = ['invoiceDueInDays', 'largestTechDiscount'] as const;
+
+/** When bills are due, and what technicians may take off; nothing until it is known. */
+export function MoneyCard() {
+  const { data } = trpc.settings.money.useQuery();
+  return data ? <MoneyForm settings={data} /> : null;
+}
+
+function MoneyForm({ settings }: { settings: MoneySettings }) {
+  const { form, submit, isPending } = useMoneyForm(settings);
+  const { errors } = form.formState;
+  return (
+    <Card title="Billing">
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.register('invoiceDueInDays')}
+            label="Bills are due after"
+            hint="Days"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={errors.invoiceDueInDays?.message}
+          />
+          <TextField
+            {...form.register('largestTechDiscount')}
+            label="Largest discount by technicians"
+            hint="Percent of a call’s subtotal; 0 for none"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            error={errors.largestTechDiscount?.message}
+          />
+        </div>
+        <div className="flex justify-end max-sm:*:grow">
+          <Button type="submit" variant="primary" pending={isPending}>
+            Update billing
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useMoneyForm(settings: MoneySettings) {
+  const utils = trpc.useUtils();
+  const setMoney = trpc.settings.setMoney.useMutation();
+  const oneAtATime = useOneAtATime();
+  const { form, base, rebaseAfter, showSaved } = useFollowingForm(loadSchema, settings, inputOf);
+
+  async function save(input: MoneyOutput) {
+    try {
+      const changed = await setMoney.mutateAsync({ ...input, version: base.version });
+      utils.settings.money.setData(undefined, changed);
+      showSaved(changed);
+      notify({ title: 'Billing saved.', tone: 'success' });
+    } catch (error) {
+      rebaseAfter(error);
+      showServerErrors(form, FIELDS, error, 'Failed to save settings');
+    }
+  }
+
+  const submit = form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid);
+  return { form, submit, isPending: setMoney.isPending };
+}
