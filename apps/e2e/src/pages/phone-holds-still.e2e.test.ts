@@ -1,3 +1,4 @@
+import { addDays } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import { demoIds } from '../app/demo-ids.ts';
@@ -6,10 +7,14 @@ import { printTable } from '../budget/print-table.ts';
 import { layoutShift } from '../budget/vitals.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
+import { dayOfVisits } from '../my-day/day-of-visits.ts';
 import { signedInAs } from '../session/session-of.ts';
 
+// No other journey has visits on it.
+const DAY = addDays(emptyDay(), 9);
 const MOST_SHIFT = 0.02;
 // Of those the worst counts.
 const LOADS = atLength(1, 3);
@@ -21,16 +26,28 @@ sharedJourney('what a phone shows holds still while the rest comes', async ({ ap
   await office('PATCH', `/customers/${customer._id}`, { doNotService: true });
   const ids = await demoIds(app.databaseUrl);
   const [unit] = await ask(app.databaseUrl, 'select id from equipment order by id limit 1');
+  const { visit } = await dayOfVisits(app, DAY);
+  await visit(9, { description: 'No cool air' });
+  await visit(11, { description: 'Tune-up' });
+  const { page: technician } = await person('phone', await signedInAs(app, 'tech@example.com'));
   const screens = [
     ['/dashboard', 'Technicians now'],
     [`/service-calls/new?customerId=${customer._id}`, 'This house has an open call'],
     [`/equipment/${unit?.id}`, 'Refrigerant log'],
     [`/service-calls/${ids.fullCall}`, 'Details'],
   ] as const;
-  const { page } = await person('phone', await signedInAs(app, 'admin@example.com'));
+  const theirDay = [
+    ['/dashboard', 'View New Calls'],
+    [`/my-day?date=${DAY}`, 'House history'],
+  ] as const;
+  const { page: admin } = await person('phone', await signedInAs(app, 'admin@example.com'));
   const rows: string[][] = [];
   const moved: string[] = [];
-  for (const [path, last] of screens) {
+  const opened = [
+    ...screens.map(([path, last]) => ({ page: admin, path, last })),
+    ...theirDay.map(([path, last]) => ({ page: technician, path, last })),
+  ];
+  for (const { page, path, last } of opened) {
     const shifts: number[] = [];
     for (let load = 0; load < LOADS; load += 1) {
       await page.goto(path);

@@ -1,4 +1,5 @@
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
+import type { MyDayProps } from '~/features/dispatch/my-day/my-day.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -10,8 +11,7 @@ const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
 const OfficeDay = lazyPart(() => import('./office/office-day.tsx').then((part) => part.OfficeDay));
-// As high as a screen, so that the tiles below it are not pushed out by the day.
-const MyDay = lazyPart(
+const MyDay = lazyPart<MyDayProps>(
   () => import('~/features/dispatch/my-day/my-day.tsx').then((part) => part.MyDay),
   <SkeletonRegion label="Loading the day" lines={8} className="min-h-dvh" />,
 );
@@ -31,12 +31,7 @@ export function DashboardPage() {
       />
       {user.role === 'admin' && <AdminDay />}
       {user.role === 'dispatcher' && <OfficeDay />}
-      {!isOffice && (
-        <>
-          <MyDay />
-          <StaffTiles />
-        </>
-      )}
+      {!isOffice && <MyDay below={<StaffTiles />} />}
     </>
   );
 }

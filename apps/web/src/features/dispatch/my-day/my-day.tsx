@@ -1,7 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { MyDay as Day } from '@callboard/contract/dispatch/my-day';
 import { addDays } from '@callboard/contract/platform/values/company-time';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -13,44 +13,45 @@ import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { keepRowFocus } from '~/ui/table/keep-row-focus.ts';
 import type { DayNewsProps } from './day-news.tsx';
-import { type DayParts, dayParts } from './day-parts.ts';
+import { dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
+import { NothingNow } from './nothing-now.tsx';
 import { NowCard } from './now-card.tsx';
 import { useCallsAhead } from './use-calls-ahead.ts';
 import { useMyDay } from './use-my-day.ts';
 import { VisitRow } from './visit-row.tsx';
 
-// Most days begin with a visit.
-const NothingNow = lazyPart<Pick<DayParts, 'waiting' | 'finished'>>(() =>
-  import('./nothing-now.tsx').then((part) => part.NothingNow),
-);
-
 const DayNews = lazyPart<DayNewsProps>(() => import('./day-news.tsx').then((part) => part.DayNews));
 
-interface MyDayProps {
+export interface MyDayProps {
   /** Whose day; one's own if none is named. */
   technician?: string;
   date?: string;
+  /** What follows the day, once it is there: below what only keeps its place it would move up with it. */
+  below?: ReactNode;
 }
 
 /** A technician's day: what to do now, what comes after it, what is done. */
-export function MyDay(asked: MyDayProps) {
+export function MyDay({ below, ...asked }: MyDayProps) {
   const { query, day, news, showChanges, follow } = useMyDay(asked);
   const user = useUser();
   useCallsAhead({ day, news });
   useSheetsAhead(day !== undefined);
   return (
-    <div ref={keepRowFocus} className="mb-4 flex max-w-2xl flex-col gap-4">
-      <QueryStates
-        query={query}
-        failed="Failed to load the day"
-        loading="Loading the day"
-        lines={8}
-        className="min-h-dvh"
-      />
-      {news && <DayNews {...news} onShow={showChanges} />}
-      {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
-    </div>
+    <>
+      <div ref={keepRowFocus} className="mb-4 flex max-w-2xl flex-col gap-4">
+        <QueryStates
+          query={query}
+          failed="Failed to load the day"
+          loading="Loading the day"
+          lines={8}
+          className="min-h-dvh"
+        />
+        {news && <DayNews {...news} onShow={showChanges} />}
+        {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
+      </div>
+      {!query.isPending && below}
+    </>
   );
 }
 
@@ -95,7 +96,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
     <>
       {now && <NowCard key={now._id} visit={now} isOwn={isOwn} onChanged={onChanged} />}
       {!now && (
-        <Card>
+        <Card flush>
           <NothingNow {...{ waiting, finished }} />
         </Card>
       )}
