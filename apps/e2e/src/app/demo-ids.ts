@@ -8,6 +8,8 @@ export interface DemoIds {
   fullCall: string;
   /** A call with items; where there is one, without units at the house, whose code is loaded for them. */
   plainCall: string;
+  /** A call with a checklist, and units at the house: the most that its page loads. */
+  heavyCall: string;
   /** A call of which something is still to be paid. */
   owingCall: string;
   /** The customer of the full call. */
@@ -51,6 +53,10 @@ const QUERIES: Record<keyof DemoIds, string> = {
     and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by exists (select from equipment e where e.property_id = c.property_id), c.call_number
     limit 1`,
+  heavyCall: `select c.id from service_calls c
+    where exists (select from call_checklists l where l.call_id = c.id)
+    and exists (select from equipment e where e.property_id = c.property_id)
+    and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone} order by c.call_number limit 1`,
   owingCall: `select c.id from service_calls c where c.status = 'invoiced' and paid_cents = 0
     and subtotal_cents > 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,
@@ -74,6 +80,7 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
     emptyCall: find('emptyCall'),
     fullCall: find('fullCall'),
     plainCall: find('plainCall'),
+    heavyCall: find('heavyCall'),
     owingCall: find('owingCall'),
     customer: find('customer'),
     property: find('property'),

@@ -12,6 +12,11 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
   at('/login/customer', 'Customer login'),
 ];
 
+/** What loads most of all: with a checklist, and units to show. */
+export const HEAVIEST_SCREENS: readonly Screen[] = [
+  { path: ({ heavyCall }) => `/service-calls/${heavyCall}`, heading: /#\d+$/ },
+];
+
 /** Every kind of page that somebody who is signed in may open first, from a bookmark. */
 export const SIGNED_IN_SCREENS = {
   customer: [

@@ -3,7 +3,7 @@ import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import { cssVars } from '~/features/dispatch/board/model/css-vars.ts';
 import type { Bar } from '~/features/dispatch/board/model/stack-bars.ts';
 import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
-import { customerOf, sayCall, shortClocks } from '~/features/dispatch/board/words/say-call.ts';
+import { customerOf, sayCall } from '~/features/dispatch/board/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/board/words/say-time.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
@@ -42,11 +42,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected, namePlace }:
   const mark = markOnBar(call, now);
   // A bar's position already shows the time of day, and its color and icon the status.
   const facts = isDay
-    ? [
-        jobTypeName(call.jobType),
-        call.property.address.city,
-        shortClocks(span.start, span.end, timeZone),
-      ].filter(Boolean)
+    ? [jobTypeName(call.jobType), call.property.address.city].filter(Boolean)
     : [];
 
   return (

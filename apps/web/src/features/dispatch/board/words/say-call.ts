@@ -34,27 +34,15 @@ export function windowWords(
   return `Window ${sayClocks(Date.parse(start), Date.parse(end), timeZone)}`;
 }
 
-/** "8:15–10:00": no AM or PM, for bars under the hour labels. */
-export function shortClocks(start: number, end: number, timeZone: string): string {
-  const clock = (at: number) => sayClock(at, timeZone).replace(/ [AP]M$/, '');
-  return `${clock(start)}–${clock(end)}`;
-}
-
 /** "In progress since 10:10 AM", "Completed 11:20 AM": the status and when it began, if known. */
 function statusWords({ status, statusTimes }: ShownCall, timeZone: string): string {
+  const { travelStartedAt, arrivedAt, completedAt } = statusTimes;
   const label = statusLabel(status);
-  const clock = (iso: string | undefined) => iso && sayClock(Date.parse(iso), timeZone);
-  const [since, at] = [
-    clock(
-      status === 'en_route'
-        ? statusTimes.travelStartedAt
-        : status === 'in_progress'
-          ? statusTimes.arrivedAt
-          : undefined,
-    ),
-    clock(status === 'completed' ? statusTimes.completedAt : undefined),
-  ];
-  return since ? `${label} since ${since}` : at ? `${label} ${at}` : label;
+  const said = (at: string | undefined, words: string) =>
+    at ? `${words} ${sayClock(Date.parse(at), timeZone)}` : label;
+  if (status === 'en_route') return said(travelStartedAt, `${label} since`);
+  if (status === 'in_progress') return said(arrivedAt, `${label} since`);
+  return said(status === 'completed' ? completedAt : undefined, label);
 }
 
 /** Everything about a call in one line, for screen readers. */
