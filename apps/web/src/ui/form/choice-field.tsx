@@ -8,20 +8,24 @@ interface ChoiceFieldProps<Value extends string>
   extends Pick<FieldText, 'label' | 'error' | 'required'> {
   name: string;
   options: readonly { value: Value; label: string }[];
-  /** So many are there at once; the others come with a press of the button that is named so. */
-  usual: number;
-  moreLabel: string;
+  /** So many are there at once, by default all; the others come with a press of the button that is named so. */
+  usual?: number;
+  moreLabel?: string;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** One of a few values, each a button under the thumb; arrow keys go from one to the next. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, error, required, name, options, usual, moreLabel, value, onChange } = props;
+  const { label, error, required, name, options, moreLabel, value, onChange } = props;
+  const { usual = options.length } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const labelId = useId();
   const choices = useRef<HTMLDivElement>(null);
-  const areAllShown = isUnfolded || options.findIndex((option) => option.value === value) >= usual;
+  const areAllShown =
+    isUnfolded ||
+    options.length <= usual ||
+    options.findIndex((option) => option.value === value) >= usual;
   // Once all are there they stay, whatever is chosen then.
   if (areAllShown && !isUnfolded) setIsUnfolded(true);
 

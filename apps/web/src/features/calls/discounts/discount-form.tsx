@@ -112,8 +112,6 @@ export function DiscountDialog({ call, editor }: DiscountDialogProps) {
         label="In"
         required
         options={UNITS}
-        usual={UNITS.length}
-        moreLabel=""
         value={unit.value}
         onChange={unit.onChange}
         error={errors.unit?.message}
