@@ -76,12 +76,14 @@ test('an edit changes what was sent, and not on top of somebody else’s', async
 test('the history brings back what a rate was, and one that was removed', async () => {
   const { _id: id } = await taxRates.create({ ...texas, county: 'Travis' });
   const { version } = await taxRates.update({ id, rate: 7, county: 'Williamson' });
+  const moved = { state: 'TX', county: 'Williamson', city: '', postalCode: '' };
+  expect((await ratesOfPlace(app.db, moved, '2026-11-26')).county?.rate).toBe(7);
   await history.undo({ kind, id, version });
   expect((await taxRates.list({})).find((one) => one._id === id)).toMatchObject({
     rate: 6.25,
     county: 'Travis',
   });
-  const place = { state: 'TX', county: 'Travis', city: '', postalCode: '' };
+  const place = { ...moved, county: 'Travis' };
   expect((await ratesOfPlace(app.db, place, '2026-11-26')).county?.name).toBe('Texas');
   await taxRates.remove({ id });
   expect((await problemOf(taxRates.update({ id, rate: 1 }))).status).toBe(404);
