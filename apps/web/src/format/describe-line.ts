@@ -1,4 +1,3 @@
-import type { AgreedDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
@@ -15,18 +14,6 @@ export const describeItem = ({
   unitPrice,
 }: Pick<LineItem, 'description' | 'quantity' | 'unitPrice'>): string =>
   `${description}, ${quantity} × ${formatUsd(unitPrice)}`;
-
-/** "10%", "$50.00" */
-export const describeTerms = ({
-  percent,
-  amount,
-}: Pick<AgreedDiscount, 'percent' | 'amount'>): string =>
-  percent === null ? formatUsd(amount ?? 0) : `${percent}%`;
-
-/** "Member, 10%" */
-export const describeDiscount = (
-  discount: Pick<AgreedDiscount, 'name' | 'percent' | 'amount'>,
-): string => `${discount.name}, ${describeTerms(discount)}`;
 
 /** "3 lines, $354.00" */
 export const describeLines = (count: number, total: number): string =>

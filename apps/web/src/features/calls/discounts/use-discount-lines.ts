@@ -1,6 +1,6 @@
 import type { AgreedDiscount, CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { CallLines } from '~/features/calls/lines/call-lines.ts';
-import { describeDiscount } from '~/format/describe-line.ts';
+import { describeDiscount } from '~/format/describe-discount.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { basedOn } from '~/session/based-on.ts';
 import { discountsOf } from './discounts-of.ts';

@@ -4,13 +4,8 @@ import { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ContactField } from '@callboard/contract/customers/contact-list';
 import type { HistoryKind } from '@callboard/contract/platform/history';
 import { z } from 'zod';
-import {
-  describeDiscount,
-  describeItem,
-  describePayment,
-  describeTerms,
-  methodLabel,
-} from '~/format/describe-line.ts';
+import { describeDiscount, describeTerms } from '~/format/describe-discount.ts';
+import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
