@@ -2,7 +2,7 @@ import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
 import { CallDiscounts } from '~/features/calls/discounts/call-discounts.tsx';
 import { discountsOf } from '~/features/calls/discounts/discounts-of.ts';
@@ -13,7 +13,7 @@ import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
-import { HistoryPanel } from '~/features/platform/history/history-panel.tsx';
+import type { HistoryPanelProps } from '~/features/platform/history/history-panel.tsx';
 import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
@@ -34,6 +34,9 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
     (part) => part.CallEquipmentCard,
   ),
 );
+const History = lazyPart<HistoryPanelProps>(() =>
+  import('~/features/platform/history/history-panel.tsx').then((part) => part.HistoryPanel),
+);
 // Only customers who owe something see it.
 const HowToPay = lazyPart(() =>
   import('~/features/company/settings/company-contact.tsx').then((part) => part.HowToPay),
@@ -46,13 +49,13 @@ const CallOnMobile = lazyPart<CallOnMobileProps>(
 const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
 if (isMobileNow()) void CallOnMobile.load().catch(() => undefined);
 
-/** On a desk it stands below the first screen: whoever saves data loads it when it is about to be seen. */
-function EquipmentBelow({ call }: CallEquipmentProps) {
+/** Stands below the first screen: whoever saves data loads it when it is about to be seen. */
+function Below({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, '100px') || !savesData();
   return (
     <div ref={place} className="print:hidden">
-      {isNear && <Equipment call={call} />}
+      {isNear && children}
     </div>
   );
 }
@@ -150,7 +153,11 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
             <CallDetails call={call} role={role} />
             {notes}
             {checklist}
-            {!isReadOnly && <EquipmentBelow call={call} />}
+            {!isReadOnly && (
+              <Below>
+                <Equipment call={call} />
+              </Below>
+            )}
           </div>
           <div
             ref={linesRef}
@@ -163,12 +170,14 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
         </div>
       )}
       {!isReadOnly && (
-        <HistoryPanel
-          kind="service-calls"
-          id={call._id}
-          version={call.version}
-          createdAt={call.createdAt}
-        />
+        <Below>
+          <History
+            kind="service-calls"
+            id={call._id}
+            version={call.version}
+            createdAt={call.createdAt}
+          />
+        </Below>
       )}
       {hasBar && (
         <CallBar

@@ -9,7 +9,7 @@ import type { HistoryListProps } from './history-list.tsx';
 
 const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);
 
-interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert' | 'mayUndo'> {
+export interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert' | 'mayUndo'> {
   /** Who may revert; the office by default. */
   mayRevert?: boolean;
   className?: string;
