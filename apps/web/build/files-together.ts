@@ -94,11 +94,10 @@ const GROUPS: readonly Group[] = [
       'ui/form/',
       // Without what a tip floats on.
       ...within('ui/button/', 'icon-button', 'use-tip'),
-      // The little that job types need of a status, and the board of values, lines and payments.
+      // The little that job types need of a status, and the board of values and lines.
       'ui/status/color-mark',
       ...within('contract/platform/values/', 'cents', 'clock-text'),
       'features/calls/lines/call-lines',
-      'features/calls/payments/use-payment-lines',
       ...within('icons/', 'pencil', 'plus', 'search-x', 'trash-2'),
     ],
     // Of one page each, or with times that few type.
@@ -115,6 +114,7 @@ const GROUPS: readonly Group[] = [
       'ui/page/disclosure-card',
       'features/customers/form/customer-flags-notice',
       'features/company/settings/use-company',
+      'features/calls/payments/use-payment-lines',
       'contract/customers/customer-flag-list',
       'icons/phone',
     ],
