@@ -1,13 +1,15 @@
 import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
 import { describeDiscount, describeTerms } from '~/format/describe-discount.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { Button } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { AddDiscount } from './call-discounts.tsx';
 import { discountsOf } from './discounts-of.ts';
 import { useDiscountLines } from './use-discount-lines.ts';
 
@@ -34,7 +36,7 @@ const COLUMNS: Column<CallDiscount>[] = [
   },
 ];
 
-export interface DiscountsCardProps {
+interface DiscountsCardProps {
   call: ServiceCall;
   editor: CallEditor<CallDiscount>;
   /** Whether whoever looks may give discounts on this call. */
@@ -69,3 +71,21 @@ export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
     </div>
   );
 }
+
+interface AddDiscountProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onOpen: (from: HTMLElement) => void;
+}
+
+const AddDiscount = ({ button, onOpen }: AddDiscountProps) => (
+  <Button
+    ref={button}
+    size="small"
+    data-chrome
+    className="self-end print:hidden"
+    onClick={({ currentTarget }) => onOpen(currentTarget)}
+  >
+    <Plus aria-hidden="true" className="size-4" />
+    Add Discount
+  </Button>
+);

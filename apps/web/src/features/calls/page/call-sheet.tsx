@@ -4,7 +4,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
-import { CallDiscounts } from '~/features/calls/discounts/call-discounts.tsx';
+import { DiscountsCard } from '~/features/calls/discounts/discounts-card.tsx';
 import { discountsOf } from '~/features/calls/discounts/discounts-of.ts';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import type { CallEquipmentProps } from '~/features/calls/equipment/call-equipment-card.tsx';
@@ -103,7 +103,7 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
   const lines = (
     <>
       <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
-      <CallDiscounts
+      <DiscountsCard
         call={call}
         editor={discounts}
         mayChange={!isReadOnly && (role !== 'tech' || call.assignedEmployee?._id === user?.id)}
