@@ -11,6 +11,7 @@ import { usePill } from '~/offline/pill-place.tsx';
 import { startDevice } from '~/offline/start-device.ts';
 import { SearchOpener } from '~/search-box/search-opener.tsx';
 import { endWithAsker } from '~/session/end-with-asker.ts';
+import { leaveOutUnknown } from '~/session/leave-out-unknown.ts';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { hearScreens, watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -51,7 +52,10 @@ function LiveUpdates() {
     hearScreens(readAfterChanges(client));
     const watch = watchAnswers(client);
     watchRequests(({ op, next }) =>
-      endWithAsker({ op, next: (asked) => watch({ op: asked, next }) }),
+      endWithAsker({
+        op,
+        next: (asked) => watch({ op: asked, next: (each) => leaveOutUnknown({ op: each, next }) }),
+      }),
     );
   }, [client]);
   useEffect(() => loadChangesSoon(client), [client]);

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@callboard/api/app/app-router';
 import { unknownField } from '@callboard/contract/platform/unknown-field';
-import type { Operation, TRPCLink } from '@trpc/client';
+import type { Operation, OperationLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { isRecord } from '~/lib/is-record.ts';
 import { problemOf } from '~/lib/problem.ts';
@@ -27,17 +27,15 @@ function withoutUnknown({ context, input }: Operation, error: unknown): object |
  * While a version is rolled out, a page of the new one may reach a server of the former: what that does not
  * know, and the request can do without (`mayLeaveOut`), is left out, and the request is sent once more.
  */
-export const leaveOutUnknown: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    observable((observer) => {
-      let current = next(op).subscribe({
-        ...observer,
-        error(error) {
-          const input = withoutUnknown(op, error);
-          if (input) current = next({ ...op, input }).subscribe(observer);
-          else observer.error(error);
-        },
-      });
-      return () => current.unsubscribe();
+export const leaveOutUnknown: OperationLink<AppRouter> = ({ op, next }) =>
+  observable((observer) => {
+    let current = next(op).subscribe({
+      ...observer,
+      error(error) {
+        const input = withoutUnknown(op, error);
+        if (input) current = next({ ...op, input }).subscribe(observer);
+        else observer.error(error);
+      },
     });
+    return () => current.unsubscribe();
+  });

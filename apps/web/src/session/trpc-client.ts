@@ -10,7 +10,6 @@ import {
 import { observable } from '@trpc/server/observable';
 import { fetchUnlessSilent } from '~/lib/parts/fetch-unless-silent.ts';
 import { checkAfterRefusal } from './check-user.ts';
-import { leaveOutUnknown } from './leave-out-unknown.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
 import { session } from './session.ts';
 
@@ -105,7 +104,6 @@ export const trpcClient = createTRPCClient<AppRouter>({
     () => (each) => between.server?.(each) ?? each.next(each.op),
     checkAfterRefusal,
     retryAfterRefresh,
-    leaveOutUnknown,
     splitLink({
       condition: goesAlone,
       true: httpLink({ url: URL_PREFIX, headers: ({ op }) => headersOf(op) }),
