@@ -4,6 +4,7 @@ import { BasedOn, Id, pageFields } from '../platform/wire.ts';
 import { FirstContact } from './contacts.ts';
 import { SIMILAR_BY } from './customers.ts';
 import { MERGE_CHOICES, type MergeField, MOVED_KINDS, movedName } from './merge-fields.ts';
+import { TaxExempt } from './tax-exempt.ts';
 
 const MergeChoice = z.enum(MERGE_CHOICES, { error: 'Choose whose value stays' });
 /** The values of a customer that a merge can choose from. */
@@ -19,6 +20,7 @@ export const MergeValues = z.object({
   doNotService: z.boolean(),
   isVip: z.boolean(),
   paysByCheckOnly: z.boolean(),
+  taxExempt: TaxExempt.nullable(),
 });
 export type MergeValues = z.infer<typeof MergeValues>;
 
@@ -35,6 +37,7 @@ const MergeChoices = z.strictObject({
   doNotService: choice,
   isVip: choice,
   paysByCheckOnly: choice,
+  taxExempt: choice,
 } satisfies Record<MergeField, typeof choice>);
 
 const into = z.string({ error: 'Choose the customer that stays' });

@@ -15,6 +15,7 @@ export const MERGE_FIELDS = [
   'doNotService',
   'isVip',
   'paysByCheckOnly',
+  'taxExempt',
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 

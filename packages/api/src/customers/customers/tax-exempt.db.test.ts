@@ -52,3 +52,26 @@ test('a merge leaves the one who stays as exempt as they were', async () => {
   });
   expect((await office.customers.byId({ id: kept._id })).taxExempt).toEqual(taxExempt);
 });
+
+test('a merge takes the certificate along unless somebody says no, and an undo gives it back', async () => {
+  const exempt = await office.customers.create({ ...school, taxExempt });
+  const payer = await office.customers.create(school);
+  const [id, into] = [exempt._id, payer._id];
+  const { kept, merged } = await office.customers.mergePreview({ id, into });
+  expect([kept.values.taxExempt, merged.values.taxExempt]).toEqual([null, taxExempt]);
+  const stays = await office.customers.merge({ id, into });
+  expect(stays.taxExempt).toEqual(taxExempt);
+  await office.history.undo({ kind, id: into, version: stays.version });
+  expect((await office.customers.byId({ id: into })).taxExempt).toBeNull();
+  expect((await office.customers.byId({ id })).taxExempt).toEqual(taxExempt);
+  const choices = { taxExempt: 'kept' as const };
+  expect((await office.customers.merge({ id, into, choices })).taxExempt).toBeNull();
+});
+
+test('a merge can take the other certificate instead of the one that stays', async () => {
+  const kept = await office.customers.create({ ...school, taxExempt });
+  const other = await office.customers.create({ ...school, taxExempt: { certificate: 'Other' } });
+  const choices = { taxExempt: 'merged' as const };
+  const stays = await office.customers.merge({ id: other._id, into: kept._id, choices });
+  expect(stays.taxExempt).toEqual({ certificate: 'Other', until: null });
+});

@@ -32,6 +32,7 @@ export const takeable = (customer: CustomerDetail): Takeable => ({
   doNotService: customer.doNotService,
   isVip: customer.isVip,
   paysByCheckOnly: customer.paysByCheckOnly,
+  taxExempt: customer.taxExempt,
   phoneUses: customer.phoneUses,
   emailUses: customer.emailUses,
 });

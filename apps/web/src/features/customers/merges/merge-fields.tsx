@@ -6,9 +6,20 @@ import {
   type MergeField,
   usualChoice,
 } from '@callboard/contract/customers/merge-fields';
+import { formatCalendarDay } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+const certificate = (exempt: MergeValues['taxExempt']) =>
+  exempt
+    ? [
+        `Certificate ${exempt.certificate}`,
+        exempt.until && `until ${formatCalendarDay(exempt.until)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : '';
 
 const FIELDS: Record<MergeField, { label: string; show: (values: MergeValues) => string }> = {
   firstName: { label: 'First name', show: ({ firstName }) => firstName },
@@ -28,6 +39,7 @@ const FIELDS: Record<MergeField, { label: string; show: (values: MergeValues) =>
     label: 'Pays by check only',
     show: ({ paysByCheckOnly }) => yesNo(paysByCheckOnly),
   },
+  taxExempt: { label: 'Tax exempt', show: ({ taxExempt }) => certificate(taxExempt) },
 };
 
 export type Choices = Partial<Record<MergeField, MergeChoice>>;

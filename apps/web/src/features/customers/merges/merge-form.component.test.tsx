@@ -27,6 +27,7 @@ const MARIA: MergeSide = {
     doNotService: false,
     isVip: false,
     paysByCheckOnly: false,
+    taxExempt: null,
   },
   username: '',
   signsIn: false,
@@ -43,6 +44,7 @@ const MERRY: MergeSide = {
     phone: '+15125550172',
     businessName: 'Vasquez Bakery',
     isVip: true,
+    taxExempt: { certificate: 'TX-17-2044', until: '2027-06-30' },
   },
 };
 const PREVIEW: MergePreview = {
@@ -90,6 +92,9 @@ test('whose value stays is chosen field by field, and nothing that was empty is 
   await expect.element(choice('Business name', 'Vasquez Bakery')).toBeChecked();
   await expect.element(choice('Business name', 'Empty')).not.toBeChecked();
   await expect.element(choice('VIP', 'Yes')).toBeChecked();
+  await expect
+    .element(choice('Tax exempt', 'Certificate TX-17-2044, until Wed, Jun 30, 2027'))
+    .toBeChecked();
   await expect.element(page.getByRole('group', { name: 'Last name' })).not.toBeInTheDocument();
   await expect
     .element(page.getByText('The same: Last name Vasquez · Email mv@vasquez.example'))
