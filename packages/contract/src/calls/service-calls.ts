@@ -88,7 +88,8 @@ export const NewServiceCall = z.strictObject({
   description,
   jobType: jobType.default(null),
   priority: Priority.default(DEFAULT_PRIORITY),
-  contractStyle: contractStyle.default(DEFAULT_CONTRACT_STYLE),
+  /** Separated, where it is left out. No default, as with `unconfirm`. */
+  contractStyle: contractStyle.optional(),
   tags: Tags.default([]),
   arrivalWindow: ArrivalWindowInput.nullable().default(null),
   /** The time is not agreed yet; `scheduledAt` is then not a promise. */

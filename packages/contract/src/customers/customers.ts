@@ -41,7 +41,7 @@ export const NewCustomer = z.strictObject({
   doNotService: flagFields.doNotService.default(false),
   isVip: flagFields.isVip.default(false),
   paysByCheckOnly: flagFields.paysByCheckOnly.default(false),
-  taxExempt: taxExemptField.default(null),
+  taxExempt: taxExemptField.optional(),
   contactRole: firstContactFields.contactRole.default(null),
   phoneUses: firstContactFields.phoneUses.default([]),
   emailUses: firstContactFields.emailUses.default([]),

@@ -49,8 +49,8 @@ export const NewProperty = z
     address: ServiceAddress,
     latitude: place.latitude.default(null),
     longitude: place.longitude.default(null),
-    use: taxed.use.default('residential'),
-    county: taxed.county,
+    use: taxed.use.optional(),
+    county: taxed.county.optional(),
     ...accessFields,
     /** Whom to call about the house; null for the customer's first contact. */
     contactId: Id.nullable().default(null),

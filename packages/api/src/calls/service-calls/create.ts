@@ -41,7 +41,7 @@ function checkPromises(actor: Actor, input: NewServiceCall) {
   }
   const isSaid: Record<Exclude<CallDetail, Asked | 'answers'>, boolean> = {
     priority: priority !== DEFAULT_PRIORITY,
-    contractStyle: contractStyle !== DEFAULT_CONTRACT_STYLE,
+    contractStyle: (contractStyle ?? DEFAULT_CONTRACT_STYLE) !== DEFAULT_CONTRACT_STYLE,
     tags: tags.length > 0,
     arrivalWindow: arrivalWindow !== null,
   };

@@ -25,7 +25,7 @@ export async function createCustomer(
   if (input.taxExempt && !MAY_EXEMPT.includes(author.role)) {
     throw new DomainError('forbidden', 'Tax exemptions are set by the office.');
   }
-  const { taxExempt, contactRole, phoneUses, emailUses, language } = input;
+  const { taxExempt = null, contactRole, phoneUses, emailUses, language } = input;
   return storeNew(tx, author, CUSTOMER, {
     firstName: input.firstName,
     lastName: input.lastName,

@@ -28,7 +28,8 @@ export async function createProperty(
   if (author.role === 'customer' && input.contactId !== null) {
     throw new DomainError('forbidden', 'Contacts are kept by the company.');
   }
-  if (author.role === 'customer' && (input.use !== 'residential' || input.county !== '')) {
+  const { use = 'residential', county = '' } = input;
+  if (author.role === 'customer' && (use !== 'residential' || county !== '')) {
     throw new DomainError('forbidden', 'What a tax depends on is kept by the company.');
   }
   const customerId = await requireCustomer(tx, author, input.customerId);
@@ -38,8 +39,8 @@ export async function createProperty(
     latitude: input.latitude,
     longitude: input.longitude,
     ...input.address,
-    use: input.use,
-    county: input.county,
+    use,
+    county,
     ...access,
     contactId: await requireContactOf(tx, customerId, input.contactId),
   });

@@ -53,6 +53,8 @@ test('who does not know them changes nothing of them: an old client, an undo, an
   await admin.properties.update({ id, label: 'Another' });
   await importFile(admin, 'customers', bytes);
   expect(await admin.properties.byId({ id })).toMatchObject({ ...facts, label: 'Shop' });
+  const [entry] = await admin.history.list({ kind, id });
+  expect(entry?.after).toEqual({ label: 'Shop' });
 });
 
 test('customers neither say nor see what their tax depends on', async () => {

@@ -1,9 +1,6 @@
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import {
-  CONTRACT_STYLE_LABELS,
-  DEFAULT_CONTRACT_STYLE,
-} from '@callboard/contract/money/tax-facts-list';
+import { CONTRACT_STYLE_LABELS } from '@callboard/contract/money/tax-facts-list';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
@@ -24,7 +21,6 @@ export const jobFields = [
 export const NEW_JOB: JobInput = {
   jobType: '',
   priority: DEFAULT_PRIORITY,
-  contractStyle: DEFAULT_CONTRACT_STYLE,
   tags: '',
   arrivalWindow: '',
   needsTime: false,
@@ -73,7 +69,7 @@ export function JobFields({ register, errors, call }: JobFieldsProps & { call?: 
         options={options(PRIORITIES)}
         error={errors.priority?.message}
       />
-      {call && call.contractStyle !== DEFAULT_CONTRACT_STYLE && (
+      {call?.contractStyle === 'lump_sum' && (
         <SelectField
           {...register('contractStyle')}
           label="Contract"

@@ -14,7 +14,7 @@ const parts = (text: string) =>
 export const JobDetails = z.object({
   jobType: jobType.unwrap(),
   priority: priority.unwrap(),
-  contractStyle: contractStyle.unwrap(),
+  contractStyle,
   // One field, separated by commas; errors in any tag are shown there.
   tags: z.string().transform((text, context) => {
     const { data, error } = tags.unwrap().safeParse(parts(text));

@@ -91,7 +91,15 @@ export function planProperty(
     'address.state': given.state && `There is no state “${given.state}”: write it like TX or Texas`,
   });
   if (reason !== undefined) return { reason };
-  const property: KnownProperty = { ...value, _id: id, createdAt: '', version: 1 };
+  const property: KnownProperty = {
+    ...value,
+    // Files do not say them.
+    use: existing?.use ?? 'residential',
+    county: existing?.county ?? '',
+    _id: id,
+    createdAt: '',
+    version: 1,
+  };
   const next = valuesOf(property);
   const before = existing ? valuesOf(existing) : null;
   if (isDeepStrictEqual(before, next)) return { value: undefined };
