@@ -103,7 +103,8 @@ export function sumsOf({
   items,
   discounts = [],
   payments,
-}: Entries): Pick<ServiceCall, keyof typeof SUMS | 'discounts' | 'balance'> {
+}: Entries): Required<Pick<ServiceCall, keyof typeof SUMS>> &
+  Pick<ServiceCall, 'discounts' | 'balance'> {
   const { subtotal, discount, tax, total } = computeDocument(items, termsOf(discounts));
   const paid = sumDollars(payments.map(({ amount }) => amount));
   return {

@@ -84,7 +84,8 @@ export type CallTotalsQuery = z.infer<typeof CallTotalsQuery>;
 export const CallTotals = z.object({
   count: z.int(),
   subtotal: z.number().nullable(),
-  total: z.number().nullable(),
+  // A server of the version before answers none.
+  total: z.number().nullable().optional(),
   balance: z.number().nullable(),
 });
 export type CallTotals = z.infer<typeof CallTotals>;

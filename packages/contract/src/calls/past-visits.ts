@@ -20,8 +20,7 @@ export const PastVisit = z.object({
   status: shape.status,
   description: shape.description,
   subtotal: shape.subtotal,
-  // What a phone kept before there were discounts has none.
-  total: shape.total.optional(),
+  total: shape.total,
   balance: shape.balance,
   /** What was done: its first line items. */
   work: z.array(z.string()),
@@ -35,7 +34,7 @@ export const CallAtProperty = PastVisit.omit({ subtotal: true, total: true, bala
   {
     ...promisedFields,
     subtotal: shape.subtotal.optional(),
-    total: shape.total.optional(),
+    total: shape.total,
     balance: shape.balance.optional(),
   },
 );

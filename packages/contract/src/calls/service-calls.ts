@@ -228,8 +228,8 @@ export const ServiceCallRow = z.object({
   // What a phone kept before there were any has neither.
   discount: z.number().default(0),
   tax: z.number().default(0),
-  /** The subtotal less discounts, with the taxes. */
-  total: z.number(),
+  /** The subtotal less discounts, with the taxes; what was kept before there were any has none (`totalOf`). */
+  total: z.number().optional(),
   paid: z.number(),
   balance: z.number(),
   createdAt: z.string(),

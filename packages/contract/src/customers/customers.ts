@@ -86,7 +86,8 @@ export type Customer = z.infer<typeof Customer>;
 /** A customer as the office opens them, with what staff have to know, and as their own first contact. */
 export const CustomerDetail = Customer.extend({
   ...CustomerFlags.shape,
-  taxExempt: TaxExempt.nullable(),
+  // What was stored before there were any has none.
+  taxExempt: TaxExempt.nullable().default(null),
   ...FirstContact.shape,
 });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;

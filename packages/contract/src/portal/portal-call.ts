@@ -34,7 +34,8 @@ export const PortalCallRow = z.object({
   subtotal: z.number(),
   discount: z.number(),
   tax: z.number(),
-  total: z.number(),
+  // What a server of the version before stored has none.
+  total: z.number().optional(),
   paid: z.number(),
   balance: z.number(),
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import {
   balanceColumn,
   numberColumn,
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<ServiceCallRow>[] = [
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total }) => <Money amount={total} />,
+    cell: (visit) => <Money amount={totalOf(visit)} />,
   },
   { ...balanceColumn, header: 'Amount due' },
 ];

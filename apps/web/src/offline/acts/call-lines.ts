@@ -12,6 +12,7 @@ import type {
 } from '@callboard/contract/calls/call-lines';
 import type { ChangeItem, ChangePayment } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { lineAmount, sumDollars } from '@callboard/contract/platform/values/cents';
 import type { z } from 'zod';
 
@@ -31,7 +32,7 @@ export function withMoney<Row extends ServiceCallRow>(
 ): Row {
   const subtotal = sumDollars([row.subtotal, more.charged ?? 0]);
   // What a discount in percent takes off the lines that wait only the whole call tells.
-  const total = sumDollars([row.total, more.charged ?? 0]);
+  const total = sumDollars([totalOf(row), more.charged ?? 0]);
   const paid = sumDollars([row.paid, more.paid ?? 0]);
   return { ...row, subtotal, total, paid, balance: balanceOf(total, paid) };
 }

@@ -100,6 +100,12 @@ test('of two statuses one stands: mine with the version that they made', () => {
   });
 });
 
+test('a call that was kept before there were totals is compared, too', () => {
+  const { total: _total, discounts: _discounts, taxes: _taxes, ...current } = call;
+  const input = { id: 'call', status: 'completed', version: 4 } as const;
+  expect(conflictOfStatus(input, { current })?.differences).toHaveLength(1);
+});
+
 test('of two descriptions both can stand, theirs first', () => {
   const input = { id: 'call', description: 'Bring the long ladder', version: 4 };
   const conflict = conflictOfEdit(input);

@@ -36,6 +36,16 @@ test('a row that is older than its call shows what waits on top of the call', ()
   });
 });
 
+test('a row that was kept before there were totals is charged on top of its subtotal', () => {
+  const { total: _total, discount: _discount, tax: _tax, ...row } = sampleCall({ _id: 'other' });
+  const item = { id: 'other', item: 'filter', quantity: 2, unitPrice: 10 };
+  const act = sampleAct('serviceCalls.addItem', item, { callId: 'other' });
+  const data = { visits: [row], tomorrow: [] };
+  expect(overlaid({ path: 'myDay.day', input: {}, data }, overlay(act))).toMatchObject({
+    visits: [{ subtotal: 374, total: 374, balance: 374 }],
+  });
+});
+
 test('notes that wait come first, newest first, on the first page alone', () => {
   const note = (id: string, text: string) =>
     sampleAct('serviceCalls.addNote', { id: 'call', text }, { id });

@@ -1,6 +1,7 @@
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { clockText, phoneText, yesNo } from '../../platform/csv/cell-text.ts';
 
 type Column = { heading: string; text: (call: ServiceCallRow) => string };
@@ -52,5 +53,5 @@ export const callColumns = (
   // At the end: programs may count columns.
   { heading: 'Discount', text: ({ discount }) => discount.toFixed(2) },
   { heading: 'Tax', text: ({ tax }) => tax.toFixed(2) },
-  { heading: 'Total', text: ({ total }) => total.toFixed(2) },
+  { heading: 'Total', text: (call) => totalOf(call).toFixed(2) },
 ];

@@ -1,4 +1,5 @@
 import { isByClock } from '@callboard/contract/calls/late-or-unscheduled';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -106,9 +107,10 @@ function useTotals(list: CallList, shown: number | undefined) {
   });
   if (search.q) return { count: shown, money: undefined };
   const isSummed = list.kind === 'open' || Boolean(search.from && search.to);
+  const sum = data && totalOf(data);
   const money =
-    isSummed && data?.total != null && data.balance !== null
-      ? `Total ${formatUsd(data.total)}, balance ${formatUsd(data.balance)}`
+    isSummed && sum != null && data?.balance != null
+      ? `Total ${formatUsd(sum)}, balance ${formatUsd(data.balance)}`
       : undefined;
   return { count: data?.count, money };
 }

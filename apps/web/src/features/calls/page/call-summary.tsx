@@ -1,4 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { type ReactNode, useId } from 'react';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { classNames } from '~/ui/class-names.ts';
@@ -16,7 +17,7 @@ interface CallSummaryProps {
 /** The call's totals, as computed by the server. */
 export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
-  const { subtotal, discount, total, paid, balance } = call;
+  const { subtotal, discount, paid, balance } = call;
   const isCredit = balance < 0;
   // What is settled is said like the rest.
   const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
@@ -48,7 +49,7 @@ export function CallSummary({ call, children }: CallSummaryProps) {
               <div className={ROW}>
                 <dt className="text-ink-soft">Total</dt>
                 <dd>
-                  <Money amount={total} />
+                  <Money amount={totalOf(call)} />
                 </dd>
               </div>
             </>

@@ -1,4 +1,5 @@
 import type { OpenElsewhere, PastVisit } from '@callboard/contract/calls/past-visits';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatDateTime, formatDay } from '~/format/dates.ts';
@@ -43,7 +44,7 @@ const TEXT = 'wrap-anywhere whitespace-pre-line';
 /** A finished visit; it opens its call. */
 export function VisitBefore({ visit, place }: { visit: TheVisit; place?: string | undefined }) {
   const { assignedEmployee, description, work, note, balance } = visit;
-  const total = visit.total ?? visit.subtotal;
+  const total = totalOf(visit);
   const about = [place, jobTypeName(visit.jobType), assignedEmployee?.name].filter(Boolean);
   return (
     <li className={ROW}>

@@ -1,5 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { ClipboardList } from 'lucide-react';
 import { CancelButton } from '~/features/calls/at-hand/cancel-button.tsx';
 import { RescheduleButton } from '~/features/calls/at-hand/reschedule-button.tsx';
@@ -141,7 +142,7 @@ function Visit({ row, work = [] }: VisitProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        {row.total > 0 && !isDue && <Money amount={row.total} />}
+        {totalOf(row) > 0 && !isDue && <Money amount={totalOf(row)} />}
         {isDue && (
           <span className="font-medium">
             Amount due <Money amount={row.balance} />

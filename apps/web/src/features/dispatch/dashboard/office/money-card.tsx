@@ -1,3 +1,4 @@
+import { totalOf } from '@callboard/contract/calls/total-of';
 import type { OfficeMoney, Period } from '@callboard/contract/dispatch/dashboard';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ function Amounts({ money }: { money: OfficeMoney }) {
   const [today, week] = [daysOf(money.today), daysOf(money.week)];
   return (
     <ul className="px-4 pb-3 text-sm sm:px-5">
-      <Amount amount={completed.total} of={callsInWords(completed.count)}>
+      <Amount amount={totalOf(completed)} of={callsInWords(completed.count)}>
         <Link to="/service-calls/status/$status" params={{ status: 'completed' }} className={name}>
           Completed, not invoiced
         </Link>
@@ -57,12 +58,12 @@ function Amounts({ money }: { money: OfficeMoney }) {
           </Link>
         </Amount>
       ))}
-      <Amount amount={booked.today.total} of={callsInWords(booked.today.count)}>
+      <Amount amount={totalOf(booked.today)} of={callsInWords(booked.today.count)}>
         <Link to="/service-calls/booked" search={today} className={name}>
           Booked today
         </Link>
       </Amount>
-      <Amount amount={booked.week.total} of={callsInWords(booked.week.count)}>
+      <Amount amount={totalOf(booked.week)} of={callsInWords(booked.week.count)}>
         <Link to="/service-calls/booked" search={week} className={name}>
           Booked this week
         </Link>

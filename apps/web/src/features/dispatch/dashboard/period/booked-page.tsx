@@ -1,4 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { totalOf } from '@callboard/contract/calls/total-of';
 import { getRouteApi } from '@tanstack/react-router';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { callColumns } from '~/features/calls/list/call-columns.tsx';
@@ -56,7 +57,7 @@ export function BookedPage() {
         read={read}
         rows={read.data && shownRows(read.data.pages)}
         columns={columns}
-        total={total && { count: callsInWords(total.count), amount: total.total }}
+        total={total && { count: callsInWords(total.count), amount: totalOf(total) }}
         period={period}
         onPeriod={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
