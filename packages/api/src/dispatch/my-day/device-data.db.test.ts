@@ -16,6 +16,7 @@ import { makeItem } from '../../testing/records.ts';
 import { requestInfo } from '../../testing/request-info.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { hireTechnicians, insertCalls } from '../board/testing/scene.ts';
+import { textBytesOf } from './text-bytes-of.ts';
 
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));
@@ -168,6 +169,18 @@ describe('what a phone keeps', () => {
     const [entry] = calls[0]?.history ?? [];
     expect(entry).toMatchObject({ isWhole: false, before: null, after: null });
     expect(entry?.size).toBeGreaterThan(MOST_KEPT_ENTRY_BYTES);
+  });
+
+  test('counts the texts of discounts', async () => {
+    const [visit] = await insertCalls(app, [{ ...mine, scheduledAt: at(9) }]);
+    const id = visit?.id ?? '';
+    await tech.serviceCalls.setItems({ id, items: [{ item: filter._id, unitPrice: 100 }] });
+    const bytes = async () => (await textBytesOf(app.db, [id])).get(id);
+    const before = (await bytes()) ?? 0;
+    const discount = { name: '世'.repeat(200), reason: '世'.repeat(300), amount: 1 };
+    await admin.serviceCalls.setDiscounts({ id, discounts: [discount, discount] });
+    const ofHistory = (await tech.history.list({ kind: 'service-calls', id, limit: 1 }))[0]?.size;
+    expect(await bytes()).toBe(before + 2 * 3 * (200 + 300) + (ofHistory ?? 0));
   });
 });
 

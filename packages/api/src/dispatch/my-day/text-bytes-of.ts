@@ -6,7 +6,7 @@ import {
   MOST_KEPT_UNITS,
 } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
-import { lineItems } from '@callboard/db/schema/call-lines';
+import { callDiscounts, lineItems } from '@callboard/db/schema/call-lines';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
 import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
@@ -24,6 +24,10 @@ const mostOfEntry = raw(String(MOST_KEPT_ENTRY_BYTES));
 const ofAnswers = sql`octet_length(${serviceCalls.answers}::text)`;
 
 const ofLines = sumOf(sql`select octet_length(description) as bytes from ${lineItems}
+  where call_id = ${serviceCalls.id} and to_version is null`);
+
+const ofDiscounts =
+  sumOf(sql`select octet_length(name) + octet_length(reason) as bytes from ${callDiscounts}
   where call_id = ${serviceCalls.id} and to_version is null`);
 
 const ofNotes = sumOf(sql`select octet_length(text) as bytes from ${callNotes}
@@ -71,7 +75,7 @@ export async function textBytesOf(
     .select({
       id: serviceCalls.id,
       bytes:
-        sql`${ofAnswers} + ${ofLines} + ${ofNotes} + ${ofSignatures} + ${ofHistory} + ${ofEquipment}`.mapWith(
+        sql`${ofAnswers} + ${ofLines} + ${ofDiscounts} + ${ofNotes} + ${ofSignatures} + ${ofHistory} + ${ofEquipment}`.mapWith(
           Number,
         ),
     })
