@@ -31,7 +31,8 @@ export async function revertTo(
     throw new DomainError('conflict', 'The history does not go back that far.');
   }
   const former = valuesBefore(since);
-  const lists = Object.keys(former).filter((name) => restorer.lists?.[name]);
+  // In their own order: discounts are checked against the lines that came back.
+  const lists = Object.keys(restorer.lists ?? {}).filter((name) => name in former);
   const changed = Object.keys(former).filter(
     (name) => !lists.includes(name) && !isDeepStrictEqual(former[name], values[name]),
   );

@@ -51,7 +51,11 @@ test('two discounts come to the cents that were worked by hand, wherever the cal
   ];
   expect(call).toMatchObject({ ...sums, discounts, taxes: [] });
   expect(await tech.serviceCalls.byId({ id })).toEqual(call);
-  expect(await customer.serviceCalls.byId({ id })).toMatchObject({ ...sums, discounts });
+  const seen = await customer.serviceCalls.byId({ id });
+  // Why it was given is staff's.
+  const told = call.discounts.map(({ reason: _reason, ...one }) => one);
+  expect(seen).toMatchObject(sums);
+  expect(seen.discounts).toEqual(told);
   const find = (rows: readonly { _id: string }[]) => rows.find(({ _id }) => _id === id);
   expect(find(await tech.serviceCalls.list({}))).toMatchObject(sums);
   expect(find(await customer.serviceCalls.list({}))).toMatchObject(sums);
@@ -282,6 +286,17 @@ describe('together, discounts', () => {
 });
 
 describe('of two people', () => {
+  test('who together give more than the subtotal, the second is refused', async () => {
+    const { _id: id, version } = await callOf(100);
+    const most = [{ name: 'Most', percent: 60 }];
+    const given = await discount(id, most, version);
+    const words = 'Discounts may be at most the subtotal of $100.00 together.';
+    const problem = await problemOf(discount(id, most, version));
+    expect(problem.status).toBe(400);
+    expect(Object.values(problem.fields ?? {})).toEqual([[words]]);
+    expect(await dispatcher.serviceCalls.byId({ id })).toEqual(given);
+  });
+
   test('who each add one at the same time both keep theirs', async () => {
     const { _id: id, version } = await callOf(100);
     await discount(id, [MEMBER], version);
@@ -323,6 +338,38 @@ test('the history tells of a discount, and undo and revert take it back', async 
   await dispatcher.history.revert({ kind, id, version: bare });
   expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ subtotal: 100, discount: 0 });
 });
+
+test('an undo brings back no more than the subtotal; a revert replaces what there is', async () => {
+  const { _id: id } = await callOf(100);
+  const first = await discount(id, [{ name: 'Most', percent: 80 }]);
+  const { version } = await discount(id, []);
+  await discount(id, [{ name: 'Half', percent: 50 }]);
+  expect(await problemOf(dispatcher.history.undo({ kind, id, version }))).toMatchObject({
+    status: 400,
+    detail: 'Discounts may be at most the subtotal of $100.00 together.',
+  });
+  expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ discount: 50 });
+  await dispatcher.history.revert({ kind, id, version: first.version });
+  expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ discount: 80 });
+});
+
+test.each(['lines', 'discounts'])(
+  'a revert brings lines back before discounts, whose %s went first',
+  async (first) => {
+    const { _id: id } = await callOf(300);
+    const { version } = await discount(id, [{ name: 'Coupon', amount: 200 }]);
+    const steps = [
+      () => dispatcher.serviceCalls.setItems({ id, items: [{ item: part._id, unitPrice: 60 }] }),
+      () => discount(id, []),
+    ];
+    for (const step of first === 'lines' ? steps : steps.toReversed()) await step();
+    await dispatcher.history.revert({ kind, id, version });
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({
+      subtotal: 300,
+      discount: 200,
+    });
+  },
+);
 
 describe('a technician', () => {
   const largest = (percent: number) =>

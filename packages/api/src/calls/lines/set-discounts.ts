@@ -73,15 +73,29 @@ async function refuseTooLarge(tx: Transaction, { role }: Author, callId: string,
   );
 }
 
-/** Refuses what is more than the subtotal, unless it was even more before. */
-function refuseBeyondSubtotal(subtotal: number, current: Agreed, sent: Agreed) {
+/**
+ * Refuses a change that leaves more than the subtotal, unless it was even more before.
+ * @param sent where the client sent a list, as the paths of its fields have it
+ */
+async function refuseBeyondSubtotal(
+  tx: Transaction,
+  callId: string,
+  before: Agreed,
+  sent: readonly AgreedDiscount[] = [],
+) {
+  const [subtotal, after] = await Promise.all([
+    subtotalOf(tx, callId),
+    discountsLedger(tx, callId).read(),
+  ]);
   const all = percentOf(100, subtotal);
-  const sum = askedOf(sent, subtotal);
-  if (sum <= all || sum <= askedOf(current, subtotal)) return;
-  const first = sent.findIndex((_one, at) => askedOf(sent.slice(0, at + 1), subtotal) > all);
-  const field = sent[first]?.percent === null ? 'amount' : 'percent';
+  const sum = askedOf(after, subtotal);
+  if (sum <= all || sum <= askedOf(before, subtotal)) return;
+  const first = after.findIndex((_one, at) => askedOf(after.slice(0, at + 1), subtotal) > all);
+  // What others gave meanwhile stands in no field of the client's.
+  const at = sent.findIndex(({ _id }) => _id === after[first]?._id);
+  const field = sent[at]?.percent === null ? 'amount' : 'percent';
   throw invalidField(
-    `discounts.${first}.${field}`,
+    at < 0 ? 'discounts' : `discounts.${at}.${field}`,
     `Discounts may be at most the subtotal of $${subtotal.toFixed(2)} together.`,
   );
 }
@@ -101,7 +115,6 @@ export async function setDiscounts(
   refuseOthersCall(author, call);
   const ledger = discountsLedger(tx, call.id);
   const before = await ledger.read();
-  refuseBeyondSubtotal(await subtotalOf(tx, call.id), before, input.discounts);
   const seen = await tx
     .selectDistinct({ _id: callDiscounts.id })
     .from(callDiscounts)
@@ -116,6 +129,7 @@ export async function setDiscounts(
     }),
   );
   const changed = await replaceLines<AgreedDiscount>(tx, author, call, input.version, mine, ledger);
+  await refuseBeyondSubtotal(tx, call.id, before, mine);
   await refuseTooLarge(tx, author, call.id, before);
   return changed;
 }
@@ -130,6 +144,7 @@ const withinRights =
     refuseOthersCall(author, call);
     const before = await discountsLedger(tx, call.id).read();
     await restore(tx, author, id, version);
+    await refuseBeyondSubtotal(tx, call.id, before);
     await refuseTooLarge(tx, author, call.id, before);
   };
 
