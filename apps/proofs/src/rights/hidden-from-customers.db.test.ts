@@ -1,7 +1,7 @@
 import { makeCustomer, makeEmployee, PASSWORD } from '@callboard/api/testing/people';
 import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
 import { PROCEDURES } from '@callboard/api/testing/procedures';
-import { ADDRESS, makeCall, makeProperty } from '@callboard/api/testing/records';
+import { ADDRESS, makeCall, makeItem, makeProperty } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import { openLiveStream } from '@callboard/server/testing/live-stream';
 import { rawCall } from '@callboard/server/testing/raw-call';
@@ -54,6 +54,15 @@ const call = await makeCall(app, office, {
   propertyId: property.id,
   assignedEmployeeId: technician.id,
   tags: [MARK],
+});
+await office.serviceCalls.addItem({
+  id: call._id,
+  item: (await makeItem(app))._id,
+  unitPrice: 100,
+});
+await office.serviceCalls.setDiscounts({
+  id: call._id,
+  discounts: [{ name: 'Goodwill', reason: MARK, percent: 10 }],
 });
 const unit = await office.equipment.create({
   propertyId: property.id,
@@ -205,7 +214,7 @@ test('a file is the customer’s only once it is shared', async () => {
 
 test('staff are told of all of it at the same addresses', async () => {
   const shown = await office.serviceCalls.byId({ id: call._id });
-  expect(JSON.stringify(shown).split(MARK).length - 1).toBe(7);
+  expect(JSON.stringify(shown).split(MARK).length - 1).toBe(8);
   expect(
     JSON.stringify(await office.history.list({ kind: 'service-calls', id: call._id })),
   ).toMatch(MARK);

@@ -55,11 +55,11 @@ export const PortalCall = PortalCallRow.extend({
       taxable: z.boolean(),
     }),
   ),
+  // Why one was given is staff's.
   discounts: z.array(
     z.object({
       _id: z.string(),
       name: z.string(),
-      reason: z.string(),
       percent: z.number().nullable(),
       amount: z.number().nullable(),
       taken: z.number(),

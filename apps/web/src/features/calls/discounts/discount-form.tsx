@@ -109,7 +109,7 @@ export function DiscountDialog({ call, editor }: DiscountDialogProps) {
       />
       <ChoiceField
         name="unit"
-        label="In"
+        label="Discount in"
         required
         options={UNITS}
         value={unit.value}
@@ -138,6 +138,7 @@ export function DiscountDialog({ call, editor }: DiscountDialogProps) {
       <TextField
         {...register('reason')}
         label="Reason"
+        hint="Only employees see this."
         autoComplete="off"
         error={errors.reason?.message}
       />

@@ -20,12 +20,13 @@ const COLUMNS: Column<CallDiscount>[] = [
     id: 'name',
     header: 'Name',
     kind: 'title',
-    cell: ({ name }) => <span className="font-medium">{name}</span>,
-  },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ reason }) => reason || <span className="text-ink-faint">–</span>,
+    // Customers are not answered the reason, and do not read it on paper either.
+    cell: ({ name, reason }) => (
+      <>
+        <span className="font-medium">{name}</span>
+        {reason && <span className="block text-ink-soft print:hidden">{reason}</span>}
+      </>
+    ),
   },
   { id: 'terms', header: 'Discount', align: 'end', cell: describeTerms },
   {
