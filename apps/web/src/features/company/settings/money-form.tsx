@@ -12,15 +12,14 @@ import type { MoneyInput, MoneyOutput } from './money-schema.ts';
 import { useFollowingForm } from './use-following-form.ts';
 
 const inputOf = (settings: MoneySettings): MoneyInput => ({
-  invoiceDueInDays: String(settings.invoiceDueInDays),
   largestTechDiscount: String(settings.largestTechDiscount),
 });
 
 const loadSchema = () => import('./money-schema.ts').then((module) => module.MoneyInput);
 
-const FIELDS = ['invoiceDueInDays', 'largestTechDiscount'] as const;
+const FIELDS = ['largestTechDiscount'] as const;
 
-/** When bills are due, and what technicians may take off; nothing until it is known. */
+/** What technicians may take off; nothing until it is known. */
 export function MoneyCard() {
   const { data } = trpc.settings.money.useQuery();
   return data ? <MoneyForm settings={data} /> : null;
@@ -35,18 +34,9 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...form.register('invoiceDueInDays')}
-            label="Bills are due after"
-            hint="Days"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            error={errors.invoiceDueInDays?.message}
-          />
-          <TextField
             {...form.register('largestTechDiscount')}
             label="Largest discount by technicians"
-            hint="Percent of a call’s subtotal; 0 for none"
+            hint="Percent of a call’s subtotal when it is given; 0 for none"
             inputMode="decimal"
             autoComplete="off"
             required

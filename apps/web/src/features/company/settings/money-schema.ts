@@ -2,11 +2,10 @@ import { MoneySettingsChange } from '@callboard/contract/company/money-settings'
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
-const { invoiceDueInDays, largestTechDiscount } = MoneySettingsChange.shape;
+const { largestTechDiscount } = MoneySettingsChange.shape;
 
-/** How the company bills, with the API's own rules. */
+/** What of how the company bills can be set by now, with the API's own rules. */
 export const MoneyInput = z.object({
-  invoiceDueInDays: typedNumber(invoiceDueInDays.unwrap()),
   largestTechDiscount: typedNumber(largestTechDiscount.unwrap()),
 });
 export type MoneyInput = z.input<typeof MoneyInput>;
