@@ -33,6 +33,9 @@ export const MAY_ASSIGN: Roles = OFFICE;
 /** Who may add to the access notes of a property; the office edits them. */
 export const MAY_ADD_ACCESS_NOTES: Roles = STAFF;
 
+/** Who may change whether a property is residential; technicians only that, and where a call is theirs. */
+export const MAY_CHANGE_USE: Roles = STAFF;
+
 /** Who may say what staff have to know of a customer. */
 export const MAY_SET_FLAGS: Roles = OFFICE;
 

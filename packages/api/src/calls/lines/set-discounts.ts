@@ -8,11 +8,12 @@ import { callDiscounts } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { eq } from 'drizzle-orm';
-import { DomainError, invalidField, requireRow } from '../../platform/errors/domain-error.ts';
+import { invalidField, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { onlyRow } from '../../platform/only-row.ts';
-import { type LockedCall, lockCall } from '../service-calls/lock.ts';
+import { lockCall } from '../service-calls/lock.ts';
+import { refuseOthersCall } from '../service-calls/refuse-others-call.ts';
 import { discountsLedger } from './ledger/discounts-ledger.ts';
 import { replaceLines } from './ledger/replace-lines.ts';
 import { identifyLines } from './merge-with-current.ts';
@@ -35,15 +36,6 @@ const percentOf = (percent: number, subtotal: number) =>
   askedTogether([{ name: '', percent }], subtotal);
 const sumOfPercent = (discounts: Agreed) =>
   sumDollars(discounts.map(({ percent }) => percent ?? 0));
-
-/** Refuses a technician on a call of somebody else. */
-function refuseOthersCall({ role, id }: Author, { values }: Pick<LockedCall, 'values'>) {
-  if (role !== 'tech' || values.assignedEmployee?._id === id) return;
-  throw new DomainError(
-    'forbidden',
-    'Technicians change discounts only on calls that are assigned to them. Ask the office.',
-  );
-}
 
 /**
  * Refuses a technician's change that leaves larger discounts than the settings let technicians give;

@@ -57,7 +57,10 @@ describe.each(CALL_DETAILS)('the detail %s of a call', (name) => {
   });
 
   test('is not changed over what somebody else made of it meanwhile', async () => {
-    const { _id: id, version } = await makeCall(app, dispatcher, former);
+    const { _id: id, version } = await makeCall(app, dispatcher, {
+      ...former,
+      assignedEmployeeId: app.people.tech.id,
+    });
     const tech = await app.as('tech');
     await tech.serviceCalls.update({ id, version, [name]: later[name] });
     const refused = dispatcher.serviceCalls.update({ id, version, [name]: former[name] });

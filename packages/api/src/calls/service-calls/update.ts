@@ -13,7 +13,8 @@ import type { Author } from '../../platform/history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
 import { checkEditConflict } from './edit-conflicts/check-edit-conflict.ts';
-import { lockCall } from './lock.ts';
+import { type LockedCall, lockCall } from './lock.ts';
+import { refuseOthersCall } from './refuse-others-call.ts';
 import { bytesOf, refuseTooMuchText } from './refuse-too-much-text.ts';
 import type { CallValues } from './values.ts';
 
@@ -25,11 +26,17 @@ const textsOf = ({ description, tags, answers }: Texts) => [
 ];
 const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesOf(textsOf(before));
 
+// A tax depends on it, as the total does on a discount.
+function refuseOthersStyle(author: Author, call: LockedCall, after: CallValues) {
+  if (after.contractStyle !== call.values.contractStyle) refuseOthersCall(author, call);
+}
+
 /**
  * Changes the details that were sent. A new time counts as agreed unless the change says otherwise; where asked for, a confirmed visit is scheduled again.
- * @throws DomainError `not_found`, `invalid` for too much text or a job type that is unknown or
- *   retired, `conflict` when somebody else changed the same since the version, or when dispatch rules
- *   are enforced and broken without a reason
+ * @throws DomainError `not_found`, `forbidden` for the contract style by a technician on somebody
+ *   else's call, `invalid` for too much text or a job type that is unknown or retired, `conflict` when
+ *   somebody else changed the same since the version, or when dispatch rules are enforced and broken
+ *   without a reason
  */
 export async function updateServiceCall(
   tx: Transaction,
@@ -44,6 +51,7 @@ export async function updateServiceCall(
   // The one it has may be retired by now, and be sent back as it was read.
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
   const after = { ...withDetails(values, input), answers: answers ?? values.answers };
+  refuseOthersStyle(author, call, after);
   const { note } = await checkMove(tx, call, after, input);
   const notes = [note, reassigned].filter(Boolean).join(' ');
   const now = await changed(tx, author, call, 'update', after, notes);
@@ -69,7 +77,7 @@ export async function assign(tx: Transaction, author: Author, input: Assign): Pr
 
 /**
  * Restores former values, all in one change.
- * @throws DomainError `not_found`, `invalid` for a technician who can no longer be assigned
+ * @throws DomainError `not_found`, `forbidden` as a change is, `invalid` for a technician who can no longer be assigned
  */
 export async function restoreCall(
   tx: Transaction,
@@ -79,6 +87,7 @@ export async function restoreCall(
 ): Promise<void> {
   const call = await lockCall(tx, id);
   const after = { ...call.values, ...former };
+  refuseOthersStyle(author, call, after);
   const assignedEmployeeId =
     former.assignedEmployee === undefined ? undefined : (former.assignedEmployee?._id ?? null);
   const next = { ...after, assignedEmployeeId };

@@ -8,7 +8,7 @@ import {
   PropertyCustomer,
   PropertyDetail,
 } from '@callboard/contract/customers/properties';
-import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
+import { MAY_ADD_ACCESS_NOTES, MAY_CHANGE_USE, RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/platform/wire';
 import { PortalProperty } from '@callboard/contract/portal/portal-property';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ import { addAccessNote } from './add-access-note.ts';
 import { createProperty } from './create.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { customerOfProperty, propertiesByCustomer, propertyById } from './read-properties.ts';
+import { refuseTechnicians } from './refuse-technicians.ts';
 import { updateProperty } from './update.ts';
 
 const rights = RIGHTS.properties;
@@ -83,11 +84,14 @@ export const propertiesRouter = router({
       once(ctx, path, PropertyDetail, input, (tx) => addAccessNote(tx, ctx.actor, input)),
     ),
 
-  update: may(rights.change)
+  update: may(MAY_CHANGE_USE)
     .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
     .input(PropertyChange)
     .output(PropertyDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, PropertyDetail, input, (tx) => updateProperty(tx, ctx.actor, input)),
+      once(ctx, path, PropertyDetail, input, async (tx) => {
+        await refuseTechnicians(tx, ctx.actor, input);
+        return updateProperty(tx, ctx.actor, input);
+      }),
     ),
 });

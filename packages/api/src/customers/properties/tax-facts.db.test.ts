@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
-import { ADDRESS } from '../../testing/records.ts';
+import { ADDRESS, makeCall } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { importFile } from '../../transfer/imports/testing/import-file.ts';
 
@@ -66,4 +66,22 @@ test('customers neither say nor see what their tax depends on', async () => {
   expect(added).not.toHaveProperty('use');
   const [first] = await customer.properties.byCustomer({ customerId });
   expect(first).not.toHaveProperty('county');
+});
+
+test('technicians change the use where a call is assigned to them, and nothing else', async () => {
+  const { _id: id } = await admin.properties.create(shop);
+  const change = { id, use: 'residential' } as const;
+  const refused = async (sent: Parameters<typeof tech.properties.update>[0]) =>
+    expect((await problemOf(tech.properties.update(sent))).status).toBe(403);
+  const call = await makeCall(app, admin, { customerId, propertyId: id });
+  await refused(change);
+  await admin.serviceCalls.assign({ id: call._id, assignedEmployeeId: app.people.tech.id });
+  await refused({ ...change, county: 'Hays' });
+  await refused({ id, label: 'Store' });
+  expect(await factsOf(id)).toEqual({ use: 'commercial', county: 'Travis' });
+  // What an answer has read-only may be sent back.
+  expect(await tech.properties.update({ ...change, customerId })).toMatchObject({
+    use: 'residential',
+    label: 'Shop',
+  });
 });
