@@ -166,18 +166,30 @@ describe('totals', () => {
     );
     const totals = (query: Parameters<typeof admin.serviceCalls.totals>[0]) =>
       admin.serviceCalls.totals(query);
-    expect(await totals({ status: 'new' })).toEqual({ count: 3, subtotal: 117.25, balance: 67.25 });
+    expect(await totals({ status: 'new' })).toEqual({
+      count: 3,
+      subtotal: 117.25,
+      total: 117.25,
+      balance: 67.25,
+    });
     expect(await totals({ status: 'new', from: daysAgo(30) })).toEqual({
       count: 2,
       subtotal: 110.25,
+      total: 110.25,
       balance: 60.25,
     });
     expect(await totals({ status: 'new', jobType: 'no_heat' })).toEqual({
       count: 1,
       subtotal: 10,
+      total: 10,
       balance: 0,
     });
-    expect(await totals({ status: 'closed' })).toEqual({ count: 0, subtotal: 0, balance: 0 });
+    expect(await totals({ status: 'closed' })).toEqual({
+      count: 0,
+      subtotal: 0,
+      total: 0,
+      balance: 0,
+    });
   });
 
   test('say nothing of the money where there is more than they count', async () => {
@@ -187,10 +199,10 @@ describe('totals', () => {
       insert into service_calls (customer_id, property_id, scheduled_at, subtotal_cents)
       select customer_id, property_id, scheduled_at, subtotal_cents
       from service_calls, generate_series(1, 9998)`);
-    const counted = { count: 9999, subtotal: 9999, balance: 9999 };
+    const counted = { count: 9999, subtotal: 9999, total: 9999, balance: 9999 };
     expect(await admin.serviceCalls.totals({ status: 'new' })).toEqual(counted);
     await store(id, { subtotal: 1 });
-    const bounded = { count: 10_000, subtotal: null, balance: null };
+    const bounded = { count: 10_000, subtotal: null, total: null, balance: null };
     expect(await admin.serviceCalls.totals({ status: 'new' })).toEqual(bounded);
   });
 });
