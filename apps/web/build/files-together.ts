@@ -133,14 +133,10 @@ const GROUPS: readonly Group[] = [
   // A tile and its like are of one page each.
   { name: 'record', of: ['ui/page/'], minShareCount: 4 },
   // Of every list, and small: with what stands below a record, lists would load that too.
+  { name: 'lists', of: ['ui/table/load-more'] },
   {
-    name: 'lists',
-    of: [
-      'ui/table/load-more',
-      'contract/platform/kinds',
-      'contract/people/rights',
-      'contract/platform/values/record-of',
-    ],
+    name: 'rights',
+    of: ['contract/platform/kinds', 'contract/people/rights', 'contract/platform/values/record-of'],
   },
   // Of rows that are edited in place too.
   { name: 'history', of: ['features/platform/history/history-panel'] },
@@ -163,7 +159,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'call-changes',
     of: [
-      ...within('features/calls/', 'at-hand/', 'changes/', 'status/'),
+      ...within('features/calls/', 'changes/', 'status/'),
       // What opens a sheet, without the sheet.
       'features/calls/editing/use-editor',
       'features/calls/finish/use-finish-sheet',
@@ -174,6 +170,8 @@ const GROUPS: readonly Group[] = [
     ],
     minShareCount: 3,
   },
+  // What opens a call's sheets beside its row; its page does without.
+  { name: 'at-hand', of: ['features/calls/at-hand/'], minShareCount: 2 },
   // Where something is downloaded: most of these pages have no files.
   { name: 'downloads', of: within('session/', 'fetch-signed-in', 'kept-bytes', 'use-save-file') },
   // A call's bar on a phone opens it while the card of files still loads.

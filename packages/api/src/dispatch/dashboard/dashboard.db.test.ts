@@ -134,11 +134,11 @@ describe('each number is that of the list behind it', () => {
       { ...bill, status: 'in_progress' },
     );
     const { completed, unpaid, unpaidByAge } = await office.dashboard.money();
-    expect(completed).toEqual({ count: 1, subtotal: 100.1, balance: 80.05 });
-    expect(unpaid).toEqual({ count: 3, subtotal: 300.3, balance: 240.15 });
+    expect(completed).toEqual({ count: 1, subtotal: 100.1, total: 100.1, balance: 80.05 });
+    expect(unpaid).toEqual({ count: 3, subtotal: 300.3, total: 300.3, balance: 240.15 });
     expect(unpaidByAge).toEqual([
-      { minAgeDays: 30, count: 2, subtotal: 200.2, balance: 160.1 },
-      { minAgeDays: 90, count: 1, subtotal: 100.1, balance: 80.05 },
+      { minAgeDays: 30, count: 2, subtotal: 200.2, total: 200.2, balance: 160.1 },
+      { minAgeDays: 90, count: 1, subtotal: 100.1, total: 100.1, balance: 80.05 },
     ]);
     const { list } = office.serviceCalls;
     expect(await list({ status: 'completed' })).toHaveLength(completed.count);

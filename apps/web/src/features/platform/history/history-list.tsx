@@ -1,6 +1,8 @@
+import { RIGHTS } from '@callboard/contract/people/rights';
 import type { HistoryKind } from '@callboard/contract/platform/history';
 import { callPages, pageOfHistory } from '~/lib/call-questions.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
@@ -19,12 +21,12 @@ export interface HistoryListProps {
   /** The last entry for records older than the history; the settings have none. */
   createdAt?: string;
   mayRevert: boolean;
-  mayUndo: boolean;
   onReverted?: () => void;
 }
 
 /** A record's history, newest first. */
 export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryListProps) {
+  const role = useUser()?.role;
   const list = trpc.history.list.useInfiniteQuery(
     pageOfHistory(kind, id),
     // Reopening it must show what happened meanwhile.
@@ -48,7 +50,7 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
         <HistoryRows
           entries={entries}
           mayRevert={props.mayRevert}
-          mayUndo={() => props.mayUndo}
+          mayUndo={() => role !== undefined && RIGHTS[kind].change.includes(role)}
           onReverted={props.onReverted}
         >
           {isOlder && createdAt && (

@@ -1,4 +1,3 @@
-import { RIGHTS } from '@callboard/contract/people/rights';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -9,7 +8,7 @@ import type { HistoryListProps } from './history-list.tsx';
 
 const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);
 
-export interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert' | 'mayUndo'> {
+export interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert'> {
   /** Who may revert; the office by default. */
   mayRevert?: boolean;
   className?: string;
@@ -39,7 +38,6 @@ function OpenHistory({ mayRevert, ...thing }: Omit<HistoryPanelProps, 'className
       key={`${thing.kind} ${thing.id}`}
       {...thing}
       mayRevert={mayRevert ?? isOfficeRole(user.role)}
-      mayUndo={RIGHTS[thing.kind].change.includes(user.role)}
     />
   );
 }
