@@ -27,9 +27,10 @@ sharedJourney('what a phone shows holds still while the rest comes', async ({ ap
   const ids = await demoIds(app.databaseUrl);
   const [unit] = await ask(app.databaseUrl, 'select id from equipment order by id limit 1');
   const { visit } = await dayOfVisits(app, DAY);
-  // Access notes, which other journeys write down at the demo's house, come after the card and move it.
-  const plain = await ownHouse(office);
-  const house = { customerId: plain.customer._id, propertyId: plain.property._id };
+  const own = await ownHouse(office);
+  const house = { customerId: own.customer._id, propertyId: own.property._id };
+  const gateCode = 'Side gate 4711, the dog is in the yard until ten';
+  await office('PATCH', `/properties/${own.property._id}`, { gateCode });
   await visit(9, { ...house, description: 'No cool air' });
   await visit(11, { ...house, description: 'Tune-up' });
   const { page: technician } = await person('phone', await signedInAs(app, 'tech@example.com'));
@@ -39,7 +40,10 @@ sharedJourney('what a phone shows holds still while the rest comes', async ({ ap
     [`/equipment/${unit?.id}`, 'Refrigerant log'],
     [`/service-calls/${ids.fullCall}`, 'Details'],
   ] as const;
-  const theirDay = [[`/my-day?date=${DAY}`, 'House history']] as const;
+  const theirDay = [
+    ['/dashboard', 'View New Calls'],
+    [`/my-day?date=${DAY}`, gateCode],
+  ] as const;
   const { page: admin } = await person('phone', await signedInAs(app, 'admin@example.com'));
   const rows: string[][] = [];
   const moved: string[] = [];

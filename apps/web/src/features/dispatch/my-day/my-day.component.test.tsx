@@ -93,6 +93,35 @@ test('the card of the next visit is whole when it comes, however late its call w
   await expect.element(card.getByText('A dog')).toBeVisible();
 });
 
+/** A day whose first call, which the phone does not keep, is answered by the given promise. */
+async function dayBeforeItsCall(read: Promise<ServiceCall>) {
+  const kept = visit({ status: 'completed' });
+  const first = visit({ _id: 'first', callNumber: 1043, status: 'scheduled' });
+  await showOnPhone(kept, {
+    part: <MyDay />,
+    answers: {
+      settings,
+      myDay: { day: dayOf(first, kept) },
+      serviceCalls: { byId: ({ id }) => (id === first._id ? read : kept) },
+    },
+  });
+  return { first, card: page.getByRole('region', { name: /^Now: / }) };
+}
+
+test('the card of the first visit comes with its access notes, not before them', async () => {
+  const read = Promise.withResolvers<ServiceCall>();
+  const { first, card } = await dayBeforeItsCall(read.promise);
+  await expect.element(page.getByText('Loading the day')).toBeInTheDocument();
+  await expect.element(card).not.toBeInTheDocument();
+  read.resolve(first);
+  await expect.element(card.getByText('A dog')).toBeVisible();
+});
+
+test('a day waits for its first call no longer than a second', async () => {
+  const { card } = await dayBeforeItsCall(new Promise(() => {}));
+  await expect.element(card.getByRole('button', { name: 'On my way' })).toBeVisible();
+});
+
 /** My day above, the bar of the same call below. */
 function DayAndCall({ call }: { call: ServiceCall }) {
   const status = useSetStatus(call._id);

@@ -18,6 +18,7 @@ import { DaySearch } from './day-search.tsx';
 import { NothingNow } from './nothing-now.tsx';
 import { NowCard } from './now-card.tsx';
 import { useCallsAhead } from './use-calls-ahead.ts';
+import { useIsHeld } from './use-is-held.ts';
 import { useMyDay } from './use-my-day.ts';
 import { VisitRow } from './visit-row.tsx';
 
@@ -35,22 +36,25 @@ export interface MyDayProps {
 export function MyDay({ below, ...asked }: MyDayProps) {
   const { query, day, news, showChanges, follow } = useMyDay(asked);
   const user = useUser();
+  const isHeld = useIsHeld(day);
   useCallsAhead({ day, news });
   useSheetsAhead(day !== undefined);
   return (
     <>
       <div ref={keepRowFocus} className="mb-4 flex max-w-2xl flex-col gap-4">
         <QueryStates
-          query={query}
+          query={isHeld ? { ...query, isPending: true } : query}
           failed="Failed to load the day"
           loading="Loading the day"
           lines={8}
           className="min-h-dvh"
         />
         {news && <DayNews {...news} onShow={showChanges} />}
-        {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
+        {day && !isHeld && (
+          <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />
+        )}
       </div>
-      {!query.isPending && below}
+      {!query.isPending && !isHeld && below}
     </>
   );
 }
