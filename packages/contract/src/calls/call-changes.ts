@@ -56,7 +56,7 @@ type Named<Change, Field extends keyof Change> = Partial<Pick<Change, Field>>;
 /** A line item with what a change names. */
 export function changedItem(
   line: LineItem,
-  change: Named<ChangeItem, 'item' | 'description' | 'quantity' | 'unitPrice'>,
+  change: Named<ChangeItem, 'item' | 'description' | 'quantity' | 'unitPrice' | 'taxOverride'>,
 ): LineItem {
   const quantity = change.quantity ?? line.quantity;
   const unitPrice = change.unitPrice ?? line.unitPrice;
@@ -67,6 +67,7 @@ export function changedItem(
     quantity,
     unitPrice,
     amount: lineAmount(quantity, unitPrice),
+    taxOverride: change.taxOverride === undefined ? line.taxOverride : change.taxOverride,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TaxOverride, taxOverrideField } from '../money/tax-override.ts';
 import { instant } from '../platform/values/instant.ts';
 import { dollars, Quantity } from '../platform/values/money.ts';
 import { optionalText } from '../platform/values/text.ts';
@@ -19,6 +20,8 @@ export const LineItemInput = z.strictObject({
   unitPrice: dollars('Unit price', 0),
   amount: ReadBack,
   taxable: ReadBack,
+  /** Left out, a line keeps what it has. */
+  taxOverride: taxOverrideField.optional(),
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;
 
@@ -71,6 +74,8 @@ export const LineItem = z.object({
   unitPrice: z.number(),
   amount: z.number(),
   taxable: z.boolean(),
+  /** Null for a line that follows rules and flag; what was kept before there were any has none. */
+  taxOverride: TaxOverride.nullable().optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

@@ -66,7 +66,7 @@ export const SignedCall = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
-  items: z.array(LineItem.omit({ _id: true, item: true })),
+  items: z.array(LineItem.omit({ _id: true, item: true, taxOverride: true })),
   subtotal: z.number(),
   // What was signed before there were discounts has none of these four.
   discounts: z.array(CallDiscount.omit({ _id: true })).optional(),

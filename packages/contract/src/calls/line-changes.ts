@@ -18,6 +18,7 @@ export const ChangeItem = z.strictObject({
   description: LineItemInput.shape.description.optional(),
   quantity: Quantity.optional(),
   unitPrice: LineItemInput.shape.unitPrice.optional(),
+  taxOverride: LineItemInput.shape.taxOverride,
 });
 export type ChangeItem = z.infer<typeof ChangeItem>;
 

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
+import type { TaxOverride } from '@callboard/contract/money/tax-override';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,6 +40,8 @@ export const lineItems = pgTable(
     quantity: hundredths('quantity_hundredths').notNull(),
     unitPrice: dollars('unit_price_cents').notNull(),
     taxable: boolean('taxable').notNull(),
+    // What somebody said of this line alone, whatever rules and flag say.
+    taxOverride: jsonb('tax_override').$type<TaxOverride>(),
     amount: dollars('amount_cents')
       .notNull()
       .generatedAlwaysAs(sql`(quantity_hundredths * unit_price_cents + 50) / 100`),

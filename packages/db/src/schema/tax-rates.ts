@@ -1,14 +1,8 @@
 import { US_STATES } from '@callboard/contract/company/us-states';
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from './columns.ts';
-
-/** Percent with four decimals, stored as whole ten-thousandths. */
-const percent = customType<{ data: number; driverData: string | number }>({
-  dataType: () => 'integer',
-  toDriver: (value) => Math.round(value * 10_000),
-  fromDriver: (value) => Number(value) / 10_000,
-});
+import { percent } from './percent.ts';
 
 /** What a state, county, city or list of ZIP codes charges, from a day on. */
 export const taxRates = pgTable(

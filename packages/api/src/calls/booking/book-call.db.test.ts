@@ -99,6 +99,7 @@ const priced = (description: string, unitPrice: number, taxable: boolean) => ({
   description,
   unitPrice,
   taxable,
+  taxOverride: null,
   amount: unitPrice,
 });
 

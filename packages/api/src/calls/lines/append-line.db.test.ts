@@ -36,6 +36,7 @@ describe('one line added to a call', () => {
         unitPrice: 0.33,
         amount: 0.5,
         taxable: true,
+        taxOverride: null,
       },
     ]);
     expect(call).toMatchObject({ subtotal: 18.5, balance: 18.5, version: 3 });

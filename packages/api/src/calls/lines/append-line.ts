@@ -23,13 +23,13 @@ import { readItems } from './set-items.ts';
  * Adds one line at the end of a call's items. The lock puts those who add at once one after the
  * other, so nobody's line is lost.
  * @returns the call with it
- * @throws DomainError `not_found`, `invalid` for a line without a catalog item, one too many, or too
+ * @throws DomainError `not_found`, `forbidden` as `setItems`, `invalid` for a line without a catalog item, one too many, or too
  *   much text, `conflict` for an `_id` that is taken
  */
 export async function addItem(tx: Transaction, author: Author, input: AddItem) {
   const call = await lockCall(tx, input.id);
-  const { item, description, quantity, unitPrice } = input;
-  const sent = { item, description, quantity, unitPrice };
+  const { item, description, quantity, unitPrice, taxOverride } = input;
+  const sent = { item, description, quantity, unitPrice, taxOverride };
   const lines = await readItems(tx, call.id, [sent], () => 'item');
   const added = { lines, id: input._id, textField: 'description' };
   return append<LineItem>(tx, author, call, added, itemsLedger(tx, call.id));

@@ -73,7 +73,7 @@ async function catalogItemOf(tx: Transaction, callId: string, id: string) {
 
 /**
  * Changes fields of one line item; the others, and all other lines, stay as they are.
- * @throws DomainError `not_found`, `invalid` for a line without a catalog item or too much text,
+ * @throws DomainError `not_found`, `forbidden` as `setItems`, `invalid` for a line without a catalog item or too much text,
  *   `conflict` with the current call where somebody else changed the same field or removed the line
  */
 export async function changeItem(
@@ -85,15 +85,21 @@ export async function changeItem(
   await tellLateWork(tx, author, call);
   const at = { call, id: lineId, basedOn };
   return changeLine<LineItem>(tx, author, at, itemsLedger(tx, call.id), async (line) => {
-    const { quantity, unitPrice } = sent;
+    const { quantity, unitPrice, taxOverride } = sent;
     const item = await catalogItemOf(tx, call.id, sent.item ?? line.item);
     const description = sent.description === '' ? item.name : sent.description;
     return {
       next: {
-        ...changedItem(line, { item: item._id, description, quantity, unitPrice }),
+        ...changedItem(line, {
+          item: item._id,
+          description,
+          quantity,
+          unitPrice,
+          taxOverride,
+        }),
         taxable: item._id === line.item ? line.taxable : item.taxable,
       },
-      wanted: { item: sent.item && item._id, description, quantity, unitPrice },
+      wanted: { item: sent.item && item._id, description, quantity, unitPrice, taxOverride },
     };
   });
 }

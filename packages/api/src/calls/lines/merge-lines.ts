@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** A stored line: identified by `_id`, the rest are values. */
 export type Line = { _id: string };
 
@@ -10,7 +12,7 @@ export type Merged<Stored extends Line> = {
 type Fields<Stored> = readonly (keyof Stored & string)[];
 
 const isSame = <Stored extends Line>(a: Stored, b: Stored, fields: Fields<Stored>) =>
-  fields.every((field) => a[field] === b[field]);
+  fields.every((field) => isDeepStrictEqual(a[field], b[field]));
 
 const byId = <Stored extends Line>(lines: readonly Stored[]) =>
   new Map(lines.map((line) => [line._id, line]));
@@ -49,8 +51,9 @@ export function mergeLines<Stored extends Line>(
     } else {
       const merged = { ...current };
       for (const field of fields) {
-        if (line[field] === before[field] || line[field] === current[field]) continue;
-        if (current[field] === before[field]) merged[field] = line[field];
+        const isKept = [before, current].some((one) => isDeepStrictEqual(line[field], one[field]));
+        if (isKept) continue;
+        if (isDeepStrictEqual(current[field], before[field])) merged[field] = line[field];
         else conflicts[`${path}.${index}.${field}`] = ['This was changed meanwhile, too'];
       }
       lines.push(merged);

@@ -5,13 +5,14 @@ import type { Author } from '../../platform/history/author.ts';
 import type { PastChange } from '../../platform/history/entries.ts';
 import { checkFields } from '../../platform/versions/check-fields.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
+import type { LockedCall } from '../service-calls/lock.ts';
 import type { Positioned, WrittenLine } from './ledger/lines-at-version.ts';
 import type { Line } from './merge-lines.ts';
 import type { Ledger } from './merge-with-current.ts';
 
 /** One line of a locked call that a change names, and the version that it is based on. */
 export type OneLine = {
-  call: { id: string; version: number };
+  call: LockedCall;
   id: string;
   basedOn: number | undefined;
 };

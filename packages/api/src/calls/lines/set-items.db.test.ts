@@ -30,6 +30,7 @@ test('an item that says nothing more is one piece, described by the catalog', as
       unitPrice: 18,
       amount: 18,
       taxable: true,
+      taxOverride: null,
     },
   ]);
   expect(call).toMatchObject({ subtotal: 18, paid: 0, balance: 18, version: 2 });

@@ -17,6 +17,7 @@ export const everSeen = (tx: Transaction, callId: string) =>
       _id: lineItems.id,
       item: lineItems.itemId,
       taxable: lineItems.taxable,
+      taxOverride: lineItems.taxOverride,
     })
     .from(lineItems)
     .where(eq(lineItems.callId, callId))
@@ -53,14 +54,17 @@ export async function readItems(
       unitPrice: line.unitPrice,
       amount: 0,
       taxable: before?.item === item._id ? before.taxable : item.taxable,
+      taxOverride:
+        line.taxOverride === undefined ? (before?.taxOverride ?? null) : line.taxOverride,
     };
   });
 }
 
 /**
  * Replaces the line items of a call; with a version, merges them with what others did since.
- * @throws DomainError `not_found`, `invalid` for a line without a catalog item, `conflict` with
- *   the current call when the same field was changed twice
+ * @throws DomainError `not_found`, `forbidden` as `refuseOthersCall` where it changes whether a line is taxed,
+ *   `invalid` for a line without a catalog item, `conflict` with the current call when the same field
+ *   was changed twice
  */
 export async function setItems(
   tx: Transaction,

@@ -10,6 +10,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { flagShape } from '../../customers/customers/shape.ts';
 import { accessShape, whomToCall } from '../../customers/properties/shape.ts';
+import { taxesOfCall } from '../../money/taxes/taxes-of-call.ts';
 import { ownerOf, ownOnlyLater } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -36,6 +37,7 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
         currentLines(callDiscounts),
         sql`${callDiscounts.position}`,
       ),
+      taxes: taxesOfCall,
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })
     .from(serviceCalls)
@@ -56,7 +58,6 @@ type Selected = Awaited<ReturnType<typeof selectCallsWithLines>>[number];
 const withSums = (call: Selected): ServiceCall => ({
   ...call,
   discounts: discountsTaken(call.items, call.discounts),
-  taxes: [],
 });
 
 /**

@@ -9,6 +9,7 @@ export const lineItemShape = {
   unitPrice: lineItems.unitPrice,
   amount: lineItems.amount,
   taxable: lineItems.taxable,
+  taxOverride: lineItems.taxOverride,
 };
 
 /** A discount as it was agreed on. */

@@ -7,6 +7,6 @@ export function refuseOthersCall({ role, id }: Author, { values }: Pick<LockedCa
   if (role !== 'tech' || values.assignedEmployee?._id === id) return;
   throw new DomainError(
     'forbidden',
-    'Technicians change discounts and contract style only on calls that are assigned to them. Ask the office.',
+    'Technicians change discounts, contract style and what is taxed only on calls that are assigned to them. Ask the office.',
   );
 }

@@ -30,7 +30,10 @@ export async function refuseTooMuchText(
     call.description,
     ...call.tags,
     ...call.answers.flatMap(({ question, answer }) => [question, answer]),
-    ...call.items.map(({ description }) => description),
+    ...call.items.flatMap(({ description, taxOverride }) => [
+      description,
+      taxOverride?.reason ?? '',
+    ]),
     ...call.discounts.flatMap(({ name, reason }) => [name, reason]),
     ...call.payments.map(({ reference }) => reference),
   ];

@@ -23,7 +23,8 @@ const mostOfEntry = raw(String(MOST_KEPT_ENTRY_BYTES));
 
 const ofAnswers = sql`octet_length(${serviceCalls.answers}::text)`;
 
-const ofLines = sumOf(sql`select octet_length(description) as bytes from ${lineItems}
+const ofLines = sumOf(sql`select octet_length(description)
+    + coalesce(octet_length(tax_override::text), 0) as bytes from ${lineItems}
   where call_id = ${serviceCalls.id} and to_version is null`);
 
 const ofDiscounts =

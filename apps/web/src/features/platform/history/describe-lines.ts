@@ -26,6 +26,11 @@ interface LineWords<Line extends { _id: string }> {
   fields: readonly FieldWords<Line>[];
 }
 
+const describeOverride = ({ taxOverride }: LineItem) =>
+  taxOverride
+    ? `${showValue.yesNo(taxOverride.isTaxed)} (${taxOverride.reason})`
+    : 'as the rules say';
+
 const items: LineWords<LineItem> = {
   schema: LineItem,
   describe: describeItem,
@@ -35,6 +40,7 @@ const items: LineWords<LineItem> = {
     { label: 'Quantity', show: ({ quantity }) => String(quantity) },
     { label: 'Unit price', show: ({ unitPrice }) => formatUsd(unitPrice) },
     { label: 'Taxable', show: ({ taxable }) => showValue.yesNo(taxable) },
+    { label: 'Taxed', show: describeOverride },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Line } from '../merge-lines.ts';
 import { placeLines } from '../place-lines.ts';
 
@@ -22,7 +23,7 @@ export function diffLines<Stored extends Line>(
     .filter((line) => {
       const before = now.get(line._id);
       if (!before || before.position !== line.position) return true;
-      return fields.some((field) => before[field] !== line[field]);
+      return fields.some((field) => !isDeepStrictEqual(before[field], line[field]));
     });
   const kept = new Set(lines.map((line) => line._id));
   const gone = current.filter((line) => !kept.has(line._id));

@@ -7,6 +7,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Author } from '../../../platform/history/author.ts';
 import { record } from '../../../platform/history/record.ts';
 import { serviceCallById } from '../../service-calls/by-id.ts';
+import type { LockedCall } from '../../service-calls/lock.ts';
 import { bytesOf, refuseTooMuchText } from '../../service-calls/refuse-too-much-text.ts';
 import type { Line } from '../merge-lines.ts';
 import { type Ledger, mergeWithCurrent } from '../merge-with-current.ts';
@@ -23,6 +24,16 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
   sumsOf: (lines: readonly Stored[]) => Sums;
   /** The free text of a line. */
   textOf: (line: Stored) => string;
+  /**
+   * Refuses a change that its author may not make.
+   * @throws DomainError `forbidden`
+   */
+  refuse?: (
+    author: Author,
+    call: LockedCall,
+    current: readonly Stored[],
+    lines: readonly Stored[],
+  ) => void;
   /** Opens rows for these lines as of this version of the call. */
   open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
 };
@@ -30,13 +41,13 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
 /**
  * Replaces one list of a locked call; with a version, merges it with what others did since.
  * @param basedOn the version the client had; without it, the list is taken as sent
- * @throws DomainError `invalid` for too much text, `conflict` with the current call when both sides
+ * @throws DomainError `forbidden` as the ledger has it, `invalid` for too much text, `conflict` with the current call when both sides
  *   changed the same field
  */
 export async function replaceLines<Stored extends Line>(
   tx: Transaction,
   author: Author,
-  call: { id: string; version: number },
+  call: LockedCall,
   basedOn: number | undefined,
   mine: readonly Stored[],
   ledger: WritableLedger<Stored>,
@@ -51,12 +62,12 @@ export async function replaceLines<Stored extends Line>(
  * successors opened, the call's total updated. Nothing is deleted, and nothing is written if the
  * list is unchanged.
  * @param change the list as it is and as it becomes, and the field of the input that holds its texts
- * @throws DomainError `invalid` at that field for too much text
+ * @throws DomainError `forbidden` as the ledger has it, `invalid` at that field for too much text
  */
 export async function writeLines<Stored extends Line>(
   tx: Transaction,
   author: Author,
-  call: { id: string; version: number },
+  call: LockedCall,
   change: { current: Positioned<Stored>[]; lines: readonly Stored[]; textField: string },
   ledger: WritableLedger<Stored>,
 ): Promise<CallWithLine> {
@@ -64,6 +75,7 @@ export async function writeLines<Stored extends Line>(
   const readCall = () => serviceCallById(tx, author, call.id);
   const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
   if (close.length === 0) return { ...(await readCall()), isUnchanged: true };
+  ledger.refuse?.(author, call, current, lines);
   const { table } = ledger;
   const version = call.version + 1;
   const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));
