@@ -22,7 +22,7 @@ test('a line says whether it is taxed, and a list that does not know of it leave
   const id = await newCall();
   const first = await dispatcher.serviceCalls.addItem({ id, ...line, taxOverride });
   expect(first.items).toMatchObject([{ taxOverride }]);
-  const [{ _id: lineId = '' } = {}] = first.items;
+  const lineId = first.items[0]?._id ?? '';
   const known = { ...line, _id: lineId };
   const changed = await dispatcher.serviceCalls.setItems({ id, items: [known, line] });
   expect(changed.items.map((one) => one.taxOverride)).toEqual([taxOverride, null]);
@@ -63,7 +63,7 @@ test('a technician says it on their own calls only, also by an undo', async () =
     id,
     items: [{ ...line, taxOverride }],
   });
-  const [{ _id: lineId = '' } = {}] = items;
+  const lineId = items[0]?._id ?? '';
   const without = [{ ...line, _id: lineId, taxOverride: null }];
   expect(await problemOf(tech.serviceCalls.setItems({ id, items: without }))).toMatchObject(
     refused,
