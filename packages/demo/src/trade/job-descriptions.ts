@@ -17,7 +17,7 @@ export const JOB_DESCRIPTIONS: Record<JobKey, readonly string[]> = {
   ],
   'no-heat': [
     'Furnace clicks but does not light since {when}.',
-    'No heat {when}, {cold} in the house this morning.',
+    'No heat since {when}, {cold} in the house now.',
     'Blower runs but the air is cold. {Brand} furnace, about {age} years old.',
     'Heat pump stuck on emergency heat, outdoor unit iced over.',
     'Heater starts, runs for two minutes, then shuts off. Red light blinking.',
@@ -151,7 +151,7 @@ export const JOB_DESCRIPTIONS: Record<JobKey, readonly string[]> = {
 /** Replacements for the words in braces. */
 export const DESCRIPTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   Unit: ['Upstairs unit', 'Downstairs unit', 'AC', 'Main unit', 'Unit over the garage'],
-  when: ['last night', 'yesterday', 'this morning', 'Sunday', 'the storm', 'two days ago'],
+  when: ['last night', 'yesterday', 'this morning', 'Sunday', 'Tuesday', 'two days ago'],
   hot: ['82', '84', '85', '86', '88', '90'],
   cold: ['56', '58', '60', '61'],
   room: ['master bedroom', 'upstairs bedroom', 'living room', 'home office', 'kitchen'],
