@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@callboard/db/testing/free-port';
 import { AppProcess } from './app-process.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@callboard/db/testing/free-port';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
 
 const readme = fileURLToPath(new URL('../../../server/README.md', import.meta.url));
 const HOST = 'calls.example.com';

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { PATIENT } from '@callboard/db/pool/deadlines';
 import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
+import { freePort } from '@callboard/db/testing/free-port';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -52,15 +51,6 @@ async function oneMigrationMore(): Promise<string> {
   await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
   await writeFile(join(drizzle, 'more.sql'), 'alter table customers add column more int');
   return join(folder, 'newer');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function post(url: string, body: object): Promise<{ status: number; body: unknown }> {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from '@callboard/db/testing/free-port';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import postgres from 'postgres';
-import { freePort } from '../../testing/free-port.ts';
 import { until } from '../until.ts';
 
 /** A connection pooler between the app and a database. */

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port chosen beforehand, so that the app comes back at the same address after a restart. */
+/**
+ * A port of this machine that is free now, chosen in advance so that what listens there can come back at
+ * the same address.
+ * @throws Error when the system gives none
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return address.port;
 }
