@@ -8,6 +8,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 export const DISTRICTS = {
   'packages/contract/src': [
     'platform',
+    'messages',
     'files',
     'company',
     'people',

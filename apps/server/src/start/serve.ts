@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLive } from '@callboard/api/app/live/start-live';
-import { startMails } from '@callboard/api/app/mails/start-mails';
+import { startOutbox } from '@callboard/api/app/outbox/start-outbox';
 import { hasActiveAdmin } from '@callboard/api/company/settings/has-active-admin';
 import { mailSender } from '@callboard/api/messages/mail';
 import { smsSender } from '@callboard/api/messages/sms';
@@ -53,7 +53,7 @@ export type Serving = Running & {
 
 /** Which part of the work of an installation a process has. */
 export type Share = Prepared & {
-  /** Whether it does what is done by the clock: mails, backups, clearing away files. */
+  /** Whether it does what is done by the clock: messages, backups, clearing away files. */
   hasSchedule: boolean;
   /** Whether it tells the operator what there is to know after a start. */
   isFirst: boolean;
@@ -145,9 +145,9 @@ type Schedule = {
  * @returns what stops each part of it
  */
 function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
-  const mails = startMails(services, (err) => log.warn({ err }, 'A mail was not sent'));
+  const outbox = startOutbox(services, (err) => log.warn({ err }, 'A message was not sent'));
   const sweeps = startSweeps(services, log);
-  const stops = [mails.stop, sweeps.stop];
+  const stops = [outbox.stop, sweeps.stop];
   if (!config.backups) return stops;
   const backups = scheduleBackups({ services, url, plan: config.backups, log });
   return [...stops, () => backups.stop()];

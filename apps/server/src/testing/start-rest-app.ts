@@ -33,6 +33,7 @@ export async function startRestApp() {
       sendSms: async ({ text }) => {
         hideFromLog(runLog, text);
         texts.push(text);
+        return undefined;
       },
       sendMail: async () => {},
       fileStore: folderStore(folder.path),

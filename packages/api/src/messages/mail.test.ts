@@ -6,13 +6,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailSender } from './mail.ts';
+import { SendFailure } from './send-failures.ts';
 
 const mail = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\nyour link' };
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
-/** A mail server that records what it receives, or never answers. */
-async function mailServer({ isMute = false } = {}) {
+type Manner = {
+  /** Never answers. */
+  isMute?: boolean;
+  /** What it says to a recipient. */
+  toRecipient?: string;
+  /** Takes the mail, and is gone before it says so. */
+  isCut?: boolean;
+};
+
+/** A mail server that records what it receives. */
+async function mailServer({ isMute = false, toRecipient, isCut = false }: Manner = {}) {
   const told: string[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -22,8 +32,10 @@ async function mailServer({ isMute = false } = {}) {
     createInterface({ input: socket }).on('line', (line) => {
       told.push(line);
       if (isData && line !== '.') return;
+      if (isData && isCut) return socket.destroy();
       isData = line === 'DATA';
-      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+      const answer = line.startsWith('RCPT') ? toRecipient : undefined;
+      socket.write(isData ? '354 go on\r\n' : `${answer ?? '250 fine'}\r\n`);
     });
   }).listen(0, '127.0.0.1');
   servers.push(server);
@@ -83,6 +95,33 @@ describe('an email that cannot be sent gives a readable error', () => {
   it('when the mail server never answers', async () => {
     const { url } = await mailServer({ isMute: true });
     await expect(mailSender(url, { timeout: 50 })(mail)).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('what the office is told of a mail that failed', () => {
+  const howOf = async (manner: Manner, timeout?: number) => {
+    const { url } = await mailServer(manner);
+    const failure: unknown = await mailSender(url, { timeout })(mail).catch((error) => error);
+    return failure instanceof SendFailure ? failure.how : failure;
+  };
+
+  it('is that no attempt will do where the address is refused for good', async () => {
+    expect(await howOf({ toRecipient: '550 no such Cora' })).toEqual({
+      outcome: 'refused',
+      words: 'The mail server refused the email (550).',
+    });
+  });
+
+  it('is that it is tried again where the server asks for patience', async () => {
+    expect(await howOf({ toRecipient: '451 later' })).toMatchObject({ outcome: 'not sent' });
+  });
+
+  it('is that it may have left where the connection is cut after the text', async () => {
+    expect(await howOf({ isCut: true })).toMatchObject({ outcome: 'perhaps sent' });
+  });
+
+  it('is that it did not leave where the server never said a word', async () => {
+    expect(await howOf({ isMute: true }, 50)).toMatchObject({ outcome: 'not sent' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../platform/message.ts';
+import { howMailFailed } from './how-mail-failed.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 import { mailFailure } from './send-failures.ts';
 
@@ -57,14 +58,15 @@ function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
     url,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
-    socketTimeout: timeout,
+    // The longer one, so that the one which ran out says whether a mail may have left.
+    socketTimeout: timeout * 2,
     // Email is text only: nothing in it may make the server read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, text }) => {
     await transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {
-      throw mailFailure(error);
+      throw mailFailure(error, howMailFailed(error));
     });
   };
 }

@@ -1,6 +1,6 @@
 import { BackupFailure } from '@callboard/contract/company/backups';
 import type { Reader } from '@callboard/db/client';
-import { queuedMails } from '@callboard/db/schema/server/queued-mails';
+import { messages } from '@callboard/db/schema/messages';
 import { z } from 'zod';
 
 /** What a queued mail is about. It holds no secret: a link is made when its mail is written. */
@@ -20,7 +20,21 @@ export const QueuedMail = z.discriminatedUnion('kind', [
 ]);
 export type QueuedMail = z.infer<typeof QueuedMail>;
 
+/** Those that are mailed to people who sign in. */
+export const MAIL_KINDS: readonly QueuedMail['kind'][] = [
+  'address changed',
+  'backup failed',
+  'forgot password',
+];
+
+/** What people wait for at the screen. */
+export const FIRST = 0;
+
 /** Queues a mail, in the transaction of what it tells of: it goes out once that is stored. */
-export async function queueMail(db: Reader, mail: QueuedMail): Promise<void> {
-  await db.insert(queuedMails).values(mail);
+export async function queueMail(db: Reader, { kind, about }: QueuedMail): Promise<void> {
+  await db.insert(messages).values({
+    template: kind,
+    about,
+    priority: kind === 'forgot password' ? FIRST : undefined,
+  });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SendFailure } from './send-failures.ts';
 import { smsSender } from './sms.ts';
 
 const message = { to: '+15550123', text: 'Your code is 123456' };
@@ -19,13 +20,15 @@ async function provider(answer: RequestListener): Promise<string> {
   return `twilio+http://AC1:to%3Aken@127.0.0.1:${port}?from=+15550100`;
 }
 
-afterEach(async () => {
+async function closeServers() {
   for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
     if (server.listening) await once(server, 'close');
   }
-});
+}
+
+afterEach(closeServers);
 
 describe('a text message', () => {
   it('prints one readable line on the console', async () => {
@@ -100,4 +103,41 @@ describe('a text message that cannot be sent gives a readable error', () => {
     const send = smsSender('file:/nowhere/at/all.jsonl');
     await expect(send(message)).rejects.toMatchObject(unavailable);
   });
+});
+
+describe('what the office is told of a text that failed', () => {
+  const howOf = async (url: string) => {
+    const failure: unknown = await smsSender(url)(message).catch((error) => error);
+    return failure instanceof SendFailure ? failure.how : failure;
+  };
+  const answering = (status: number, body: unknown) =>
+    provider((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+
+  it('is why no attempt will do where the number has opted out', async () => {
+    const url = await answering(400, { code: 21610, message: message.text });
+    expect(await howOf(url)).toEqual({
+      outcome: 'refused',
+      words: 'This number has opted out of texts. (21610)',
+    });
+  });
+
+  it('is that it is tried again where the provider is busy', async () => {
+    expect(await howOf(await answering(429, {}))).toMatchObject({ outcome: 'not sent' });
+  });
+
+  it('is that it may have left where the connection is cut after the text', async () => {
+    const url = await provider((request) => request.socket.destroy());
+    expect(await howOf(url)).toMatchObject({ outcome: 'perhaps sent' });
+  });
+
+  it('is that it did not leave where nothing listens', async () => {
+    const url = await provider(() => {});
+    await closeServers();
+    expect(await howOf(url)).toMatchObject({ outcome: 'not sent' });
+  });
+});
+
+it('a text is known by the provider’s name for it, by which its state is told later', async () => {
+  const url = await provider((_, response) => response.writeHead(201).end('{"sid":"SM1"}'));
+  expect(await smsSender(url)(message)).toBe('SM1');
 });

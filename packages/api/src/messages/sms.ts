@@ -1,5 +1,7 @@
 import { appendFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { SendSms } from '../platform/message.ts';
+import { howTextWasLost, howTextWasRefused } from './how-text-failed.ts';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
 import { smsFailure } from './send-failures.ts';
 
@@ -21,7 +23,10 @@ export function smsSender(
   const way = parseSmsUrl(url);
   switch (way.kind) {
     case 'console':
-      return async ({ to, text }) => print(`Text message to ${to}: ${text.replace(/\s+/g, ' ')}`);
+      return async ({ to, text }) => {
+        print(`Text message to ${to}: ${text.replace(/\s+/g, ' ')}`);
+        return undefined;
+      };
     case 'file':
       return sendToFile(way.path);
     case 'twilio':
@@ -43,8 +48,11 @@ function sendToFile(path: string): SendSms {
     await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
       throw smsFailure(error);
     });
+    return undefined;
   };
 }
+
+const Accepted = z.object({ sid: z.string() });
 
 /**
  * Sends through Twilio's HTTP API, or a server that speaks it.
@@ -61,10 +69,14 @@ function sendToTwilio(account: TwilioAccount, timeout: number): SendSms {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
-      throw smsFailure(error);
+      throw smsFailure(error, howTextWasLost(error));
     });
-    // The response repeats the message, so it is neither read nor logged.
-    await answer.body?.cancel();
-    if (!answer.ok) throw smsFailure(new Error(`The SMS provider answered ${answer.status}`));
+    // The response repeats the message: only its name, or the code of a refusal, is taken from it.
+    const said: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) {
+      const cause = new Error(`The SMS provider answered ${answer.status}`);
+      throw smsFailure(cause, howTextWasRefused(answer.status, said));
+    }
+    return Accepted.safeParse(said).data?.sid;
   };
 }

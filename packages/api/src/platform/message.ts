@@ -7,5 +7,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** A text message. */
 export type Sms = { to: string; text: string };
 
-/** Sends a text message; throws `unavailable` when that fails. */
-export type SendSms = (message: Sms) => Promise<void>;
+/**
+ * Sends a text message; throws `unavailable` when that fails.
+ * @returns what the provider calls it, if it says so
+ */
+export type SendSms = (message: Sms) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { isNull, sql } from 'drizzle-orm';
-import { sendDueMails } from '../app/mails/send-due.ts';
+import { sendDue } from '../app/outbox/send-due.ts';
 import type { Mail } from '../platform/message.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -29,7 +29,7 @@ export async function passMinutes({ db }: Pick<TestApp, 'db'>, minutes: number):
  */
 export async function sendQueued(app: Pick<TestApp, 'services' | 'outbox'>): Promise<Mail[]> {
   const before = app.outbox.mails.length;
-  await sendDueMails(app.services, (error) => {
+  await sendDue(app.services, (error) => {
     throw error;
   });
   return app.outbox.mails.slice(before);

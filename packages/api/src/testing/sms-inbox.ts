@@ -11,6 +11,7 @@ export function smsInbox() {
       throw smsFailure(new Error('The provider is away'));
     }
     messages.push(message);
+    return undefined;
   };
   return {
     messages,

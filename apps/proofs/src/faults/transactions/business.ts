@@ -54,7 +54,7 @@ export async function openBusiness(
   const services: Services = {
     db: pool.db,
     keys,
-    sendSms: async () => {},
+    sendSms: async () => undefined,
     sendMail: async () => {},
     fileStore: folderStore(join(tmpdir(), 'callboard-proofs-files')),
     sessionLimits: DEFAULT_SESSION_LIMITS,

@@ -23,9 +23,9 @@ const failed = (hours: number, failure: string) => ({ startedAt: hoursAgo(hours)
 async function withoutRoom(work: () => Promise<void>): Promise<void> {
   await app.db.execute(sql`create or replace function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-  await app.db.execute(sql`create trigger no_room before insert on queued_mails
+  await app.db.execute(sql`create trigger no_room before insert on messages
     for each row execute function no_room()`);
-  await work().finally(() => app.db.execute(sql`drop trigger no_room on queued_mails`));
+  await work().finally(() => app.db.execute(sql`drop trigger no_room on messages`));
 }
 
 test('an admin sees when backups run, the last good one, and the latest runs', async () => {

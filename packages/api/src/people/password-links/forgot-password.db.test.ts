@@ -2,7 +2,7 @@ import { LINK_ASKED_FOR } from '@callboard/contract/people/password-links';
 import { connect } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { passwordLinks } from '@callboard/db/schema/password-links';
-import { queuedMails } from '@callboard/db/schema/server/queued-mails';
+import { messages } from '@callboard/db/schema/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { passMinutes, sendQueued, tokenIn } from '../../testing/links.ts';
@@ -81,7 +81,7 @@ test('who has no account, no email or is not active is mailed nothing', async ()
   await forgetCustomer(neverIn.email);
   await forgetCustomer(silent.username ?? '');
   expect(await sendQueued(app)).toEqual([]);
-  expect(await app.db.$count(queuedMails)).toBe(0);
+  expect(await app.db.$count(messages, eq(messages.state, 'waiting'))).toBe(0);
 });
 
 test('known and unknown names cost the same and are told the same', async () => {

@@ -30,7 +30,7 @@ export async function followSignIns(
       and password_links.customer_id = c.entity_id
       and password_links.used_at is null and password_links.ended_at is null`);
   await tx.execute(sql`
-    insert into queued_mails (kind, about)
+    insert into messages (template, about)
     select 'address changed', jsonb_build_object('to', ${former} ->> 'email',
       'firstName', customers.first_name, 'byName', ${actor.name}::text)
     from import_changes c join customers on customers.id = c.entity_id

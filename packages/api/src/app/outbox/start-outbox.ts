@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { forgetOld } from '../../messages/outbox/forget-old.ts';
+import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
+import type { Services } from '../../platform/context.ts';
+import { sendNext } from './send-due.ts';
+
+const PAUSE_MS = 1000;
+const ROUNDS_UNTIL_OLD_GO = 60;
+/** How many are sent at a time, so that a slow provider keeps not all waiting. */
+const AT_A_TIME = 4;
+
+/**
+ * Sends queued messages from now on, within a second or two of their being due.
+ * @param onFailure hears why messages were not sent
+ * @returns `stop`, which waits for those that are being sent
+ */
+export function startOutbox(
+  services: Services,
+  onFailure: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  const { db } = services;
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Whether the database was away: said once, not every second.
+  let isAway = false;
+  let rounds = 0;
+
+  async function sendAll() {
+    while (!signal.aborted && (await sendNext(services, onFailure)));
+  }
+
+  async function round() {
+    try {
+      await takeOverExpired(db);
+      await takeOverQueuedMails(db);
+      // Mostly there is none: one look is enough to know.
+      if (await sendNext(services, onFailure)) {
+        await Promise.all(Array.from({ length: AT_A_TIME }, sendAll));
+      }
+      if (rounds % ROUNDS_UNTIL_OLD_GO === 0) await forgetOld(db);
+      rounds += 1;
+      isAway = false;
+    } catch (error) {
+      if (!isAway) onFailure(error);
+      isAway = true;
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      await round();
+      await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@callboard/db/client';
+import { messages } from '@callboard/db/schema/messages';
+import { sql } from 'drizzle-orm';
+import { SendFailure } from '../send-failures.ts';
+import type { Claimed } from './claim.ts';
+import { forgotten } from './forget-old.ts';
+import { isOurs, NO_LEASE } from './leased.ts';
+
+// Waits double from half a minute on: the last attempt is about four hours after the first.
+const MOST_ATTEMPTS = 10;
+
+/**
+ * Notes that a message left.
+ * @param providerId what its provider calls it
+ */
+export async function noteSent(
+  db: Database,
+  claimed: Claimed,
+  providerId: string | undefined,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({
+      ...NO_LEASE,
+      state: claimed.isPerhapsTwice ? 'perhaps_twice' : 'sent',
+      sentAt: sql`now()`,
+      providerId,
+      lastError: '',
+      forgetAt: forgotten,
+    })
+    .where(isOurs(claimed));
+}
+
+const OUR_FAULT = {
+  outcome: 'not sent',
+  words: 'The message could not be written; the server’s log says why.',
+} as const;
+
+/** Notes that a message did not leave: it is tried again later, or given up. */
+export async function noteFailed(db: Database, claimed: Claimed, error: unknown): Promise<void> {
+  const { outcome, words } = error instanceof SendFailure ? error.how : OUR_FAULT;
+  const isOver = outcome === 'refused' || claimed.attempts >= MOST_ATTEMPTS;
+  await db
+    .update(messages)
+    .set({
+      ...NO_LEASE,
+      state: isOver ? 'failed' : 'waiting',
+      dueAt: sql`now() + make_interval(secs => 30 * 2 ^ (${messages.attempts} - 1))`,
+      // Its provider may have taken it, and another attempt may send it twice.
+      isPerhapsTwice: claimed.isPerhapsTwice || outcome === 'perhaps sent',
+      lastError: words,
+      forgetAt: isOver ? forgotten : null,
+    })
+    .where(isOurs(claimed));
+}
+
+/** Deletes a message that turned out to be for nobody. */
+export async function dropMessage(db: Database, claimed: Claimed): Promise<void> {
+  await db.delete(messages).where(isOurs(claimed));
+}
