@@ -1,7 +1,7 @@
 import { messages } from '@callboard/db/schema/messages';
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { claimNext } from '../../messages/outbox/claim.ts';
 import { forgetOld } from '../../messages/outbox/forget-old.ts';
 import { noteHanded } from '../../messages/outbox/keep-lease.ts';
@@ -170,11 +170,11 @@ const serverDied = () =>
 /** A provider that takes a mail and whose server dies before that is noted. */
 function dyingServer() {
   const taken: string[] = [];
-  const dies = vi.fn(async ({ to }: { to: string }) => {
+  const sendMail = async ({ to }: { to: string }) => {
     taken.push(to);
     await app.db.update(messages).set({ leaseOwner: null });
-  });
-  return { taken, services: { ...app.services, sendMail: dies } };
+  };
+  return { taken, services: { ...app.services, sendMail } };
 }
 
 test('a message whose server died after it was handed over is sent again, and marked', async () => {

@@ -31,6 +31,8 @@ export const CUSTOMER_COLUMNS: Record<string, 'moves' | 'stays'> = {
   'customer_merges.merged_id': 'stays',
   'customers_not_same.one_id': 'stays',
   'customers_not_same.other_id': 'stays',
+  // Whom it was for; the one who stays is asked about together with those merged into them.
+  'messages.customer_id': 'stays',
 };
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

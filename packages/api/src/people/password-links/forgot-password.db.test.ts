@@ -1,8 +1,8 @@
 import { LINK_ASKED_FOR } from '@callboard/contract/people/password-links';
 import { connect } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
-import { passwordLinks } from '@callboard/db/schema/password-links';
 import { messages } from '@callboard/db/schema/messages';
+import { passwordLinks } from '@callboard/db/schema/password-links';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { passMinutes, sendQueued, tokenIn } from '../../testing/links.ts';
