@@ -98,6 +98,8 @@ const unshared = await office.files.addToCall({ id: call._id, ...uploadOf(photo,
 const added = await office.files.addToCall({ id: call._id, ...uploadOf(photo, 'attic.jpg') });
 const shared = await office.files.share({ id: added._id, isShared: true });
 
+const invoice = await office.invoices.create({ serviceCallIds: [call._id] });
+
 const scheduledAt = '2026-11-20T15:00:00Z';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
@@ -121,6 +123,8 @@ const ASKED: Record<string, () => Promise<Record<string, unknown>> | Record<stri
   'files.ofProperty': () => ({ id: property.id }),
   'files.bytes': () => ({ id: shared._id }),
   'files.thumbnail': () => ({ id: shared._id }),
+  'invoices.list': () => ({}),
+  'invoices.byId': () => ({ id: invoice._id }),
   'properties.create': () => ({ customerId: customer.id, address: ADDRESS }),
   'serviceCalls.list': () => ({}),
   'serviceCalls.byId': () => ({ id: call._id }),

@@ -53,6 +53,9 @@ const SPECIFIED = `
 
 // What the screens need beyond those; nothing else may be served.
 const ADDED = [
+  'GET /api/invoices',
+  'POST /api/invoices',
+  'GET /api/invoices/{id}',
   'POST /api/auth/change-password',
   'GET /api/auth/device-key',
   'GET /api/sessions',

@@ -109,7 +109,7 @@ const questions = PROCEDURES.filter(({ type }) => type === 'query');
 const answered = new Map<string, string[]>();
 for (const question of questions) answered.set(question.path, await answersTo(question));
 
-/** Of what is not there: a file that is imported, a logo. The others are asked of an entry, or of two records. */
+/** Of what is not there: a file that is imported, a logo; or never changes: an invoice. The others are asked of an entry, or of two records. */
 const NOT_ASKED = [
   'customers.mergePreview',
   'settings.logo',
@@ -119,6 +119,7 @@ const NOT_ASKED = [
   'imports.byId',
   'imports.rows',
   'imports.rejected',
+  'invoices.byId',
 ];
 
 /**

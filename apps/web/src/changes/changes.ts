@@ -59,6 +59,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'dashboard',
     'myDay',
     'payments',
+    'invoices',
     'equipment.calls',
   ],
   customers: [
@@ -67,6 +68,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'files',
     'equipment',
     'serviceCalls',
+    'invoices',
     'dispatch',
     'dashboard.day',
     'myDay',
@@ -249,6 +251,9 @@ export const CHANGES: Changes = {
     tick: { words: 'Row not saved yet', reads: ['imports.rows'] },
     undo: { words: 'Import not undone yet', reads: ['imports.list'] },
     upload: { words: 'File not read yet', reads: ['imports.list'] },
+  },
+  invoices: {
+    create: { words: 'Invoice not issued yet', reads: ['invoices', 'serviceCalls', 'history'] },
   },
   jobTypes: {
     create: { words: 'Job type not added yet', reads: showing('company-lists') },

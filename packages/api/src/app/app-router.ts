@@ -9,6 +9,7 @@ import { dispatchRouter } from '../dispatch/board/router.ts';
 import { dashboardRouter } from '../dispatch/dashboard/router.ts';
 import { hoursRouter } from '../dispatch/hours/router.ts';
 import { myDayRouter } from '../dispatch/my-day/router.ts';
+import { invoicesRouter } from '../invoices/router.ts';
 import { taxRulesRouter } from '../money/tax-rules/router.ts';
 import { passwordLinksRouter } from '../people/password-links/router.ts';
 import { sessionsRouter } from '../people/sessions/router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   history: mergeRouters(historyRouter, timelineRouter, undoRouter),
   hours: hoursRouter,
   imports: importsRouter,
+  invoices: invoicesRouter,
   jobTypes: jobTypesRouter,
   live: liveRouter,
   myDay: myDayRouter,

@@ -41,6 +41,8 @@ const RIGHTS: Record<string, readonly string[]> = {
     'files.ofProperty',
     'files.bytes',
     'files.thumbnail',
+    'invoices.list',
+    'invoices.byId',
   ],
   'tech dispatcher admin': [
     'auth.deviceKey',
@@ -69,6 +71,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'dispatch.freeWindows',
     'exports.hours',
     'hours.ofWeek',
+    'invoices.create',
     'history.byId',
     'history.list',
     'history.undo',

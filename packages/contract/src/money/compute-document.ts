@@ -26,7 +26,7 @@ export interface Taxation<Line> {
 }
 
 /** `whole x part / of`, rounded half up; the product may be above what a number holds exactly. */
-function portion(whole: number, part: number, of: number): number {
+export function portion(whole: number, part: number, of: number): number {
   const [product, divisor] = [BigInt(whole) * BigInt(part), BigInt(of)];
   return Number((2n * product + divisor) / (2n * divisor));
 }

@@ -54,6 +54,12 @@ export const MAY_SEE_OFFICE: Roles = OFFICE;
 /** Who may see what a customer owes; customers only their own. */
 export const MAY_SEE_OWED: Roles = ['customer', 'dispatcher', 'admin'];
 
+/** Who may see issued invoices: customers their own, technicians those of calls assigned to them. */
+export const MAY_SEE_INVOICES: Roles = ['customer', ...STAFF];
+
+/** Who may issue invoices and send them; technicians for calls assigned to them. */
+export const MAY_INVOICE: Roles = STAFF;
+
 /** Who may import what from a file. */
 export const MAY_IMPORT = {
   customers: OFFICE,

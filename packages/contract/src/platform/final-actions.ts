@@ -1,12 +1,13 @@
 import type { HistoryAction } from './history.ts';
 
 /**
- * What the history alone cannot undo: creations, signatures, passwords, sent messages and ended
+ * What the history alone cannot undo: creations, signatures, invoices, passwords, sent messages and ended
  * sessions, and files that came or went; an import is undone as a whole on its own page.
  */
 export const FINAL_ACTIONS: readonly HistoryAction[] = [
   'create',
   'signature',
+  'invoice',
   'password',
   'invite',
   'sign-out',

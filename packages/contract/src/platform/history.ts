@@ -21,6 +21,8 @@ export const HISTORY_ACTIONS = [
   'note',
   'checklist',
   'signature',
+  // A document was issued for a call, or a credit note.
+  'invoice',
   // Which units a call is about.
   'equipment',
   // Refrigerant added to or recovered from a unit.
