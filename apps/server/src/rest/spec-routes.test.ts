@@ -56,6 +56,8 @@ const ADDED = [
   'GET /api/invoices',
   'POST /api/invoices',
   'GET /api/invoices/{id}',
+  'POST /api/invoices/batch',
+  'POST /api/invoices/{id}/credit',
   'POST /api/auth/change-password',
   'GET /api/auth/device-key',
   'GET /api/sessions',

@@ -169,6 +169,9 @@ const A_CUSTOMER: readonly Read[] = [
   'history',
 ];
 
+// A document is a new version of its calls.
+const INVOICES: readonly Read[] = ['invoices', 'serviceCalls', 'history'];
+
 /** By noun and verb, as in the router. */
 export const CHANGES: Changes = {
   auth: {
@@ -253,7 +256,9 @@ export const CHANGES: Changes = {
     upload: { words: 'File not read yet', reads: ['imports.list'] },
   },
   invoices: {
-    create: { words: 'Invoice not issued yet', reads: ['invoices', 'serviceCalls', 'history'] },
+    create: { words: 'Invoice not issued yet', reads: INVOICES },
+    createBatch: { words: 'Invoices not issued yet', reads: INVOICES },
+    credit: { words: 'Credit note not issued yet', reads: INVOICES },
   },
   jobTypes: {
     create: { words: 'Job type not added yet', reads: showing('company-lists') },

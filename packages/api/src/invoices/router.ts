@@ -1,10 +1,13 @@
 import {
+  BatchResult,
   Invoice,
   InvoiceQuery,
   InvoiceRow,
+  NewCredit,
   NewInvoice,
+  NewInvoices,
 } from '@callboard/contract/invoices/invoices';
-import { MAY_INVOICE, MAY_SEE_INVOICES } from '@callboard/contract/people/rights';
+import { MAY_CREDIT, MAY_INVOICE, MAY_SEE_INVOICES } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/platform/wire';
 import { PortalInvoice, PortalInvoiceRow } from '@callboard/contract/portal/portal-invoice';
 import { z } from 'zod';
@@ -13,7 +16,9 @@ import { may } from '../platform/access/procedures.ts';
 import { once } from '../platform/idempotency/once.ts';
 import { takePage } from '../platform/paging/take-page.ts';
 import { router } from '../platform/trpc.ts';
+import { issueBatch } from './batch.ts';
 import { invoiceById } from './by-id.ts';
+import { creditInvoice } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { listInvoices } from './list.ts';
 
@@ -42,5 +47,19 @@ export const invoicesRouter = router({
     .output(Invoice)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Invoice, input, (tx) => issueInvoice(tx, ctx.actor, input)),
+    ),
+
+  createBatch: may(MAY_CREDIT)
+    .meta({ rest: { method: 'POST', path: '/invoices/batch', status: 200 } })
+    .input(NewInvoices)
+    .output(z.array(BatchResult))
+    .mutation(({ ctx, input, path }) => issueBatch(ctx, path, input)),
+
+  credit: may(MAY_CREDIT)
+    .meta({ rest: { method: 'POST', path: '/invoices/{id}/credit', status: 201 } })
+    .input(NewCredit)
+    .output(Invoice)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Invoice, input, (tx) => creditInvoice(tx, ctx.actor, input)),
     ),
 });

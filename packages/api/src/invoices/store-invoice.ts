@@ -92,7 +92,9 @@ export async function storeInvoice(
   });
   const callIds = `{${parts.map(({ call }) => call.id).join()}}`;
   await tx.execute(sql`select settle_invoices(${callIds}::uuid[])`);
-  const note = `${nameOf(issued.kind, number)} for $${Math.abs(issued.total).toFixed(2)}`;
+  const { creditReason } = issued.document;
+  const reason = creditReason && `. Reason: ${creditReason}`;
+  const note = `${nameOf(issued.kind, number)} for $${Math.abs(issued.total).toFixed(2)}${reason}`;
   for (const { call } of parts) await recordIssue(tx, author, call, note);
   return id;
 }

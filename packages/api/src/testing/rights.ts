@@ -137,6 +137,8 @@ const RIGHTS: Record<string, readonly string[]> = {
     'customerInvites.create',
     'dashboard.day',
     'dashboard.money',
+    'invoices.createBatch',
+    'invoices.credit',
     'dispatch.move',
     'dispatch.moveSeveral',
     'dispatch.takeTimeOff',

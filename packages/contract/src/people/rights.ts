@@ -60,6 +60,9 @@ export const MAY_SEE_INVOICES: Roles = ['customer', ...STAFF];
 /** Who may issue invoices and send them; technicians for calls assigned to them. */
 export const MAY_INVOICE: Roles = STAFF;
 
+/** Who may write credit notes and issue many invoices at once. */
+export const MAY_CREDIT: Roles = OFFICE;
+
 /** Who may import what from a file. */
 export const MAY_IMPORT = {
   customers: OFFICE,
