@@ -29,6 +29,7 @@ describe('the environment', () => {
       isProduction: false,
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
+      filesUrl: undefined,
       appUrl: undefined,
       authSecrets: undefined,
       sessionLimits: {

@@ -60,6 +60,7 @@ const DatabaseVariables = Variables.pick({
   DATABASE_URL: true,
   DATABASE_DIRECT_URL: true,
   DATA_DIR: true,
+  FILES_URL: true,
 });
 
 /**
@@ -80,6 +81,7 @@ const databasePlace = (data: z.infer<typeof DatabaseVariables>): DatabasePlace =
   databaseUrl: data.DATABASE_URL,
   directUrl: data.DATABASE_DIRECT_URL,
   dataDir: resolve(data.DATA_DIR),
+  filesUrl: data.FILES_URL,
 });
 
 function check<Schema extends z.ZodType>(schema: Schema, env: Environment, broken: string[]) {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { missingFiles } from '@callboard/api/files/storage/missing-files';
-import { type FileStore, folderStore } from '@callboard/api/platform/file-store';
+import type { FileStore } from '@callboard/api/platform/file-store';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { BackupError } from '@callboard/postgres/backup/backup-error';
 import { writeBackup } from '@callboard/postgres/backup/write-backup';
 import { type BackupFolder, makeBackup } from '@callboard/postgres/daily-backup/make-backup';
 import { readFileName, tellSummary, usage } from '../backup/tell-summary.ts';
-import { filesFolder } from '../config/config.ts';
 import { readBackupPlan } from '../config.ts';
+import { aboutFiles, fileStoreOf } from '../files/file-store-of.ts';
 import { installationCommand } from '../installation/installation-command.ts';
 
 /** The scheduled backup, ahead of time. */
@@ -34,7 +34,7 @@ async function refuseOtherFiles(url: string, files: FileStore, folder: string): 
     return;
   }
   throw new BackupError(
-    `None of the ${named} photos and documents of this database is in ${folder}. Set DATA_DIR as the server has it. No backup was made.`,
+    `None of the ${named} photos and documents of this database is in ${folder}. Set DATA_DIR, and FILES_URL if it has one, as the server has them. No backup was made.`,
   );
 }
 
@@ -46,8 +46,8 @@ await installationCommand(
       const plan = readBackupPlan(env);
       if (file === undefined && plan === undefined) throw usage('backup');
       return async ({ url }, place) => {
-        const files = folderStore(filesFolder(place));
-        await refuseOtherFiles(url, files, filesFolder(place));
+        const files = fileStoreOf(place);
+        await refuseOtherFiles(url, files, aboutFiles(place));
         await tellSummary('backup', async () =>
           file === undefined && plan
             ? makeNow(url, plan, files)

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { folderStore } from '@callboard/api/platform/file-store';
 import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { readFileName, tellSummary } from '../backup/tell-summary.ts';
-import { filesFolder } from '../config/config.ts';
+import { fileStoreOf } from '../files/file-store-of.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
 import { Refusal } from '../start/run-command.ts';
 
@@ -19,7 +18,7 @@ await installationCommand(
       // A new installation is made only once it is sure that something goes into it.
       await checkBackup(file);
       return async ({ url }, place) => {
-        const files = folderStore(filesFolder(place));
+        const files = fileStoreOf(place);
         await tellSummary('restore', async () => ({
           file,
           ...(await restoreBackup(url, file, join(root, 'drizzle'), files)),

@@ -12,12 +12,14 @@ export type DatabasePlace = {
   directUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
+  /** A bucket that holds photos and documents. Unset: a folder under `dataDir` does. */
+  filesUrl: string | undefined;
 };
 
 /** Pictures for the demo's calls. */
 export const demoPhotos = (root: string): string => join(root, 'packages/demo/photos');
 
-/** The folder of photos and other files, wherever the database is. */
+/** The folder of photos and other files, wherever the database is; unused where they are in a bucket. */
 export const filesFolder = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string =>
   join(dataDir, 'files');
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseMailUrl } from '@callboard/api/messages/parse-mail-url';
 import { parseSmsUrl } from '@callboard/api/messages/parse-sms-url';
+import { parseBucketUrl } from '@callboard/api/platform/bucket/parse-bucket-url';
 import { z } from 'zod';
 import { LOG_LEVELS } from './config.ts';
 import { parseSessionLimit } from './session-limit.ts';
@@ -45,6 +46,7 @@ export const Variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('.data'),
+  FILES_URL: z.string().superRefine(readableBy(parseBucketUrl)).optional(),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://callboard.example.com' })
     .transform((url) => url.replace(/\/+$/, ''))

@@ -3,6 +3,7 @@ import { installedCompany } from '@callboard/db/installed-company';
 import { nameOfDatabase } from '@callboard/db/name-of-database';
 import { hasCluster } from '@callboard/postgres/embedded/open-cluster';
 import { type DatabasePlace, filesFolder } from '../config/config.ts';
+import { aboutFiles } from '../files/file-store-of.ts';
 import { type OpenDatabase, openDatabase } from '../start/open-database.ts';
 import { Refusal } from '../start/run-command.ts';
 import { aboutDatabase, type Found } from './find-installation.ts';
@@ -14,11 +15,12 @@ export type Opened = OpenDatabase & {
 };
 
 /** Where an installation's data is, as words. */
-export const aboutPlace = ({ databaseUrl, dataDir }: DatabasePlace): string => {
-  const database = databaseUrl === undefined ? 'embedded' : nameOfDatabase(databaseUrl);
+export const aboutPlace = (place: DatabasePlace): string => {
+  const { databaseUrl, dataDir, filesUrl } = place;
+  const files = `, files in ${aboutFiles(place)}`;
   return databaseUrl === undefined
-    ? `${dataDir} (${aboutDatabase(database)})`
-    : `${aboutDatabase(database)}, files in ${filesFolder({ dataDir })}`;
+    ? `${dataDir} (${aboutDatabase('embedded')})${filesUrl === undefined ? '' : files}`
+    : `${aboutDatabase(nameOfDatabase(databaseUrl))}${files}`;
 };
 
 type Options = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { folderStore } from '@callboard/api/platform/file-store';
 import { allowedConnections } from '@callboard/db/allowed-connections';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
-import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
+import { type Config, demoPhotos } from '../config/config.ts';
+import { fileStoreOf } from '../files/file-store-of.ts';
 import { answerMeanwhile } from './answer-meanwhile.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
@@ -44,7 +44,7 @@ export async function prepare(config: Config, root: string) {
       },
     });
     const data = await prepareData(database.url, config, {
-      fileStore: folderStore(filesFolder(config)),
+      fileStore: fileStoreOf(config),
       folder: demoPhotos(root),
     });
     const prepared: Prepared = { databaseUrl: database.url, ...data };

@@ -8,7 +8,6 @@ import { mailSender } from '@callboard/api/messages/mail';
 import { smsSender } from '@callboard/api/messages/sms';
 import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import type { Services } from '@callboard/api/platform/context';
-import { folderStore } from '@callboard/api/platform/file-store';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import { connect } from '@callboard/db/client';
 import { migratedCheck } from '@callboard/db/readiness';
@@ -16,8 +15,9 @@ import { folderProblem } from '@callboard/postgres/daily-backup/backup-folder';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
-import { type Config, filesFolder } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
+import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
@@ -73,7 +73,7 @@ export async function serve(
 ): Promise<Serving> {
   const undo = new Undo();
   try {
-    const files = folderStore(filesFolder(config));
+    const files = fileStoreOf(config);
     const { db, load, close } = connect(databaseUrl, { max: poolSize });
     undo.add(close);
 
@@ -154,15 +154,18 @@ function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
 }
 
 /** What is probably not meant like this, but no reason not to start. */
-async function doubtsAbout(
-  { doubts, backups, workers }: Config,
-  poolSize: number | undefined,
-): Promise<string[]> {
-  const problem = backups && (await folderProblem(backups.path));
-  const all = [...doubts, ...(poolSize === undefined ? [] : aboutConnections(workers, poolSize))];
-  return problem === undefined
-    ? all
-    : [...all, `BACKUP_DIR cannot be used, and no backup is made until it can: ${problem}`];
+async function doubtsAbout(config: Config, poolSize: number | undefined): Promise<string[]> {
+  const { doubts, backups, workers } = config;
+  const folder = backups && (await folderProblem(backups.path));
+  const files = await filesProblem(config);
+  return [
+    ...doubts,
+    ...(poolSize === undefined ? [] : aboutConnections(workers, poolSize)),
+    ...(files === undefined ? [] : [files]),
+    ...(folder === undefined
+      ? []
+      : [`BACKUP_DIR cannot be used, and no backup is made until it can: ${folder}`]),
+  ];
 }
 
 /** In development Vite serves the web app, and there may be no build. */

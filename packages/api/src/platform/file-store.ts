@@ -15,6 +15,19 @@ export type FileStore = {
 
 // An id, and what stands behind it for a thumbnail; anything else never becomes a path.
 const NAME = /^[0-9a-f]{2}[0-9a-f-]{34}(\.thumb)?$/;
+
+/** Whether files are stored under such a name. */
+export const isFileName = (name: string): boolean => NAME.test(name);
+
+/**
+ * The name itself.
+ * @throws Error where no file is stored under such a name
+ */
+export function checkFileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`${name} is not the name of a stored file`);
+  return name;
+}
+
 const PARTIAL = '.partial';
 const OLD_MS = 24 * 60 * 60_000;
 
@@ -56,10 +69,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
  * @param folder an absolute path; created with the first file
  */
 export function folderStore(folder: string): FileStore {
-  const partOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`${name} is not the name of a stored file`);
-    return join(folder, name.slice(0, 2));
-  };
+  const partOf = (name: string) => join(folder, checkFileName(name).slice(0, 2));
 
   return {
     async put(name, bytes) {
@@ -90,7 +100,7 @@ export function folderStore(folder: string): FileStore {
           const path = join(folder, part, name);
           const known = await stat(path).catch(unlessForeign);
           if (!known) continue;
-          if (NAME.test(name)) yield { name, storedAt: known.mtimeMs };
+          if (isFileName(name)) yield { name, storedAt: known.mtimeMs };
           // What a server that was killed has left.
           else if (name.endsWith(PARTIAL) && known.mtimeMs < Date.now() - OLD_MS) {
             await rm(path, { force: true }).catch(unlessForeign);

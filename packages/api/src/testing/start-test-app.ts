@@ -46,7 +46,7 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
  */
 export async function startTestApp(
   overrides: Partial<
-    Pick<Services, 'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes'>
+    Pick<Services, 'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes' | 'fileStore'>
   > = {},
   clusterUrl: string = inject('testCluster'),
 ) {

@@ -1,0 +1,35 @@
+import { bucketStore } from '@callboard/api/platform/bucket/bucket-store';
+import { parseBucketUrl } from '@callboard/api/platform/bucket/parse-bucket-url';
+import { type FileStore, folderStore } from '@callboard/api/platform/file-store';
+import { type DatabasePlace, filesFolder } from '../config/config.ts';
+
+/** How long a start looks whether the bucket is there, in milliseconds. */
+const MOST_LOOKED_AT = 5000;
+
+type FilesPlace = Pick<DatabasePlace, 'dataDir' | 'filesUrl'>;
+
+/** Where an installation keeps its photos and documents. */
+export const fileStoreOf = ({ dataDir, filesUrl }: FilesPlace): FileStore =>
+  filesUrl === undefined
+    ? folderStore(filesFolder({ dataDir }))
+    : bucketStore(parseBucketUrl(filesUrl));
+
+/** The same as words, without secrets. */
+export function aboutFiles({ dataDir, filesUrl }: FilesPlace): string {
+  if (filesUrl === undefined) return filesFolder({ dataDir });
+  const { url, prefix } = parseBucketUrl(filesUrl);
+  return `${url}/${prefix}`;
+}
+
+/** What keeps files from being read, as a sentence for the operator; a folder begins with its first file. */
+export async function filesProblem(place: FilesPlace): Promise<string | undefined> {
+  if (place.filesUrl === undefined) return undefined;
+  const bucket = bucketStore(parseBucketUrl(place.filesUrl), { timeout: MOST_LOOKED_AT });
+  try {
+    await bucket.list()[Symbol.asyncIterator]().next();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Error && error.cause instanceof Error)) throw error;
+    return `FILES_URL cannot be used, and photos and documents are not reached until it can: ${error.cause.message}`;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { parseBucketUrl } from './parse-bucket-url.ts';
+
+test('an address names host, bucket, folder, region and who may use it', () => {
+  expect(parseBucketUrl('s3://AK%2F1:se%2Fcret@s3.example.com/company/files?region=eu-1')).toEqual({
+    url: 'https://s3.example.com/company',
+    prefix: 'files/',
+    region: 'eu-1',
+    accessKeyId: 'AK/1',
+    secretAccessKey: 'se/cret',
+  });
+});
+
+test.each([
+  ['https://s3.example.com/company', 'must look like'],
+  ['s3://hidden-secret@s3.example.com/company?region=eu-1', 'needs KEY:SECRET'],
+  ['s3://key:hidden-secret@s3.example.com/?region=eu-1', 'needs a bucket'],
+  ['s3://key:hidden-secret@s3.example.com/company', 'needs ?region='],
+  ['s3://key:hidden-secret@:x', 'must look like'],
+])('what is wrong with %s is said without its secret', (url, words) => {
+  expect(() => parseBucketUrl(url)).toThrow(words);
+  expect(() => parseBucketUrl(url)).not.toThrow('hidden-secret');
+});
