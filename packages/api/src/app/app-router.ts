@@ -2,6 +2,7 @@ import { paymentsRouter } from '../calls/payments/router.ts';
 import { statusesRouter } from '../calls/statuses/router.ts';
 import { backupsRouter } from '../company/backups/router.ts';
 import { jobTypesRouter } from '../company/lists/job-types-router.ts';
+import { messageTemplatesRouter } from '../company/message-templates/router.ts';
 import { setupRouter } from '../company/setup/router.ts';
 import { customerInvitesRouter } from '../customers/invites/router.ts';
 import { timelineRouter } from '../customers/timeline/router.ts';
@@ -10,6 +11,7 @@ import { dashboardRouter } from '../dispatch/dashboard/router.ts';
 import { hoursRouter } from '../dispatch/hours/router.ts';
 import { myDayRouter } from '../dispatch/my-day/router.ts';
 import { invoicesRouter } from '../invoices/router.ts';
+import { messagesRouter } from '../messages/shown/router.ts';
 import { taxRulesRouter } from '../money/tax-rules/router.ts';
 import { passwordLinksRouter } from '../people/password-links/router.ts';
 import { sessionsRouter } from '../people/sessions/router.ts';
@@ -42,6 +44,8 @@ export const appRouter = router({
   invoices: invoicesRouter,
   jobTypes: jobTypesRouter,
   live: liveRouter,
+  messages: messagesRouter,
+  messageTemplates: messageTemplatesRouter,
   myDay: myDayRouter,
   payments: paymentsRouter,
   phones: phonesRouter,

@@ -2,6 +2,7 @@ import { US_STATES } from '@callboard/contract/company/address';
 import { DEFAULT_MONEY, DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { WeeklyHours } from '@callboard/contract/company/working-time';
+import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { toCents } from '@callboard/contract/platform/values/cents';
 import { sql } from 'drizzle-orm';
@@ -59,6 +60,10 @@ export const settings = pgTable(
     largestTechDiscount: hundredths('largest_tech_discount_hundredths')
       .notNull()
       .default(sql.raw(String(toCents(DEFAULT_MONEY.largestTechDiscount)))),
+    // Which messages customers get, and the company's own words for them; nothing is sent until it says so.
+    messageTemplates: jsonb('message_templates').$type<OwnTemplates>().notNull().default({}),
+    // After a restore: customers are told nothing until an admin says that this is the company's own.
+    holdsMessages: boolean('holds_messages').notNull().default(false),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

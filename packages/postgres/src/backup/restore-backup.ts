@@ -19,7 +19,7 @@ import { withoutForeignKeys, withoutTriggers } from './tables/without-triggers.t
 import type { BackupSummary } from './write-backup.ts';
 
 /** Rows in these do not count: migrations insert them, or a new installation's first backup is on record. */
-const STARTING_ROWS = ['backups', 'item_types', 'list_entries', 'settings'];
+const STARTING_ROWS = ['backups', 'invoice_counter', 'item_types', 'list_entries', 'settings'];
 
 /**
  * Rejects a database with more data than a new one, and locks it, so that it stays empty
@@ -121,8 +121,21 @@ async function restore(
   );
   await restartSequences(tx, contents.sequences);
   await applyAtOnce(tx, known);
+  if (tellsCustomers(contents)) await holdMessages(tx);
   // Gives the planner statistics for the first queries.
   for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
+}
+
+// One from before there were messages tells nobody.
+const tellsCustomers = ({ tables }: BackupContents) =>
+  tables.some(({ name, columns }) => name === 'settings' && columns.includes('holds_messages'));
+
+/** What the backup's installation had yet to tell its customers may have been told there since. */
+async function holdMessages(tx: TransactionSql): Promise<void> {
+  await tx`
+    update settings set holds_messages = true
+    where message_templates <> '{}' or exists (
+      select from messages where customer_id is not null and state in ('held', 'waiting', 'sending'))`;
 }
 
 async function refuseOtherTables(

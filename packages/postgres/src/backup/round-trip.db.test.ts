@@ -137,3 +137,17 @@ test('a migrated but unused database accepts the backup, too', async () => {
   expect(await fingerprint(fresh.url)).toEqual(await fingerprint(source.url));
   await fresh.drop();
 });
+
+test('where customers are told of their visits, a restored installation holds that back', async () => {
+  const telling = await createTestDatabase(inject('demoTemplate'));
+  const copy = await createUnmigrated();
+  const path = join(folder.path, 'telling.backup');
+  const on = `{"booked": {"isOn": true, "texts": {}}}`;
+  await ask(telling.url, `update settings set message_templates = '${on}'`);
+  await writeBackup(telling.url, path);
+  await restoreBackup(copy.url, path, migrations);
+  const held = 'select holds_messages from settings';
+  expect(await ask(copy.url, held)).toEqual([{ holds_messages: true }]);
+  expect(await ask(telling.url, held)).toEqual([{ holds_messages: false }]);
+  await Promise.all([telling.drop(), copy.drop()]);
+});

@@ -203,6 +203,7 @@ export const VALUE_WORDS: Record<HistoryKind, Readonly<Record<string, ValueWords
         return `Tax rules: ${count === 0 ? 'none' : count}`;
       },
     },
+    messageTemplates: { tell: () => 'Changed the messages to customers' },
     logoUrl: logo,
   },
   transfers: { what: as('File'), rows: as('Rows') },

@@ -37,6 +37,7 @@ import { customerNotesRouter } from '../../customers/notes/router.ts';
 import { undoCustomerNote } from '../../customers/notes/undo-note.ts';
 import { propertyRestorer } from '../../customers/properties/restore.ts';
 import { propertiesRouter } from '../../customers/properties/router.ts';
+import { textConsentsRouter } from '../../customers/texts/router.ts';
 import { refrigerantRouter } from '../../equipment/refrigerant/router.ts';
 import { undoRefrigerant } from '../../equipment/refrigerant/undo-entry.ts';
 import { equipmentRestorer } from '../../equipment/units/restore.ts';
@@ -74,6 +75,7 @@ export const SERVED = {
       customersRouter,
       customerCardRouter,
       customerContactsRouter,
+      textConsentsRouter,
       customerNotesRouter,
       customerMergesRouter,
     ),

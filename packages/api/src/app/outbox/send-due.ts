@@ -1,8 +1,15 @@
+import { VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
 import { type Claimed, claimNext } from '../../messages/outbox/claim.ts';
 import { keepLease, noteHanded } from '../../messages/outbox/keep-lease.ts';
-import { dropMessage, noteFailed, noteSent } from '../../messages/outbox/note-end.ts';
+import {
+  dropMessage,
+  noteFailed,
+  noteLater,
+  noteOff,
+  noteSent,
+} from '../../messages/outbox/note-end.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
 import { MAIL_KINDS, QueuedMail } from '../../messages/queue-mail.ts';
 import { addressChanged } from '../../messages/texts/address-changed.ts';
@@ -12,6 +19,7 @@ import {
 } from '../../people/password-links/forgot-password.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Mail } from '../../platform/message.ts';
+import { writeVisit } from './write-visit.ts';
 
 const MOST_IN_A_ROUND = 10;
 
@@ -32,18 +40,40 @@ async function writeMail(
   }
 }
 
-/** Writes a claimed message and hands it over, unless it is for nobody or somebody else’s by now. */
-async function hand(
-  services: Services,
-  claimed: Claimed,
-): Promise<'unwanted' | 'lost' | { mail: Mail | ForgotPasswordMail }> {
+const TEMPLATES = { always: MAIL_KINDS, unlessHeld: VISIT_TEMPLATE_KEYS };
+
+type Handed =
+  | 'unwanted'
+  | 'lost'
+  | { isOff: string }
+  | { until: number }
+  | { providerId?: string | undefined; noteMore?: () => Promise<void> };
+
+/** A mail to somebody who signs in. */
+async function handMail(services: Services, claimed: Claimed): Promise<Handed> {
   const { template: kind, about } = claimed;
   const mail = await writeMail(services, QueuedMail.parse({ kind, about }));
   if (!mail) return 'unwanted';
-  if (!(await noteHanded(services.db, claimed, mail.to))) return 'lost';
+  if (!(await noteHanded(services.db, claimed, { recipient: mail.to }))) return 'lost';
   await services.sendMail(mail);
-  return { mail };
+  return 'noteSent' in mail ? { noteMore: mail.noteSent } : {};
 }
+
+/** A message to a customer. */
+async function handVisit(services: Services, claimed: Claimed): Promise<Handed> {
+  const written = await writeVisit(services, claimed);
+  if ('isOff' in written || 'until' in written) return written;
+  const { template, about } = written;
+  const [channel, { to }] =
+    'sms' in written ? (['text', written.sms] as const) : (['email', written.mail] as const);
+  const as = { recipient: to, channel, template, about };
+  if (!(await noteHanded(services.db, claimed, as))) return 'lost';
+  if ('sms' in written) return { providerId: await services.sendSms(written.sms) };
+  await services.sendMail(written.mail);
+  return {};
+}
+
+const isAboutVisit = ({ template }: Claimed) => VISIT_TEMPLATE_KEYS.some((key) => key === template);
 
 async function send(
   services: Services,
@@ -51,6 +81,7 @@ async function send(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const { db } = services;
+  const hand = isAboutVisit(claimed) ? handVisit : handMail;
   const handed = await hand(services, claimed).catch((error: unknown) => ({ error }));
   if (handed === 'lost') return;
   if (handed === 'unwanted') return dropMessage(db, claimed);
@@ -58,9 +89,10 @@ async function send(
     onFailure(handed.error);
     return noteFailed(db, claimed, handed.error);
   }
-  const { mail } = handed;
-  await noteSent(db, claimed, undefined);
-  if ('noteSent' in mail) await mail.noteSent();
+  if ('isOff' in handed) return noteOff(db, claimed, handed.isOff);
+  if ('until' in handed) return noteLater(db, claimed, handed.until);
+  await noteSent(db, claimed, handed.providerId);
+  await handed.noteMore?.();
 }
 
 /**
@@ -73,7 +105,7 @@ export async function sendNext(
   services: Services,
   onFailure: (error: unknown) => void,
 ): Promise<boolean> {
-  const claimed = await claimNext(services.db, MAIL_KINDS);
+  const claimed = await claimNext(services.db, TEMPLATES);
   if (!claimed) return false;
   const release = keepLease(services.db, claimed);
   // What cannot be noted is taken over once its lease ran out, and marked.

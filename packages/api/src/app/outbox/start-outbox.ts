@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { forgetOld } from '../../messages/outbox/forget-old.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
+import { queueReminders } from '../../messages/visits/queue-reminders.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendNext } from './send-due.ts';
 
 const PAUSE_MS = 1000;
-const ROUNDS_UNTIL_OLD_GO = 60;
+const ROUNDS_IN_A_MINUTE = 60;
 /** How many are sent at a time, so that a slow provider keeps not all waiting. */
 const AT_A_TIME = 4;
 
@@ -37,7 +38,10 @@ export function startOutbox(
       if (await sendNext(services, onFailure)) {
         await Promise.all(Array.from({ length: AT_A_TIME }, sendAll));
       }
-      if (rounds % ROUNDS_UNTIL_OLD_GO === 0) await forgetOld(db);
+      if (rounds % ROUNDS_IN_A_MINUTE === 0) {
+        await queueReminders(db);
+        await forgetOld(db);
+      }
       rounds += 1;
       isAway = false;
     } catch (error) {

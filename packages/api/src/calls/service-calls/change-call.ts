@@ -1,11 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { HistoryAction } from '@callboard/contract/platform/history';
+import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { tellVisit } from '../../messages/visits/tell-visit.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { entryOf, insertEntry } from '../../platform/history/record.ts';
 import { serviceCallById } from './by-id.ts';
@@ -77,11 +79,18 @@ type Change<Values> = {
   toldAt?: string;
 };
 
+/** What customers know of a visit, as far as these values say it. */
+const plansOf = (values: StatusValues | CallValues) => {
+  const { status: now } = values;
+  if (!('scheduledAt' in values)) return { status: now };
+  return { status: now, ...pick(values, ['scheduledAt', 'needsTime', 'arrivalWindow']) };
+};
+
 /**
  * Stores what changed of a locked call, with the entry of its history.
  * @returns the call's new version
  */
-async function store<Values extends HistoryValues>(
+async function store<Values extends HistoryValues & StatusValues>(
   tx: Transaction,
   author: Author,
   { call, action, after, note, toldAt }: Change<Values>,
@@ -94,6 +103,7 @@ async function store<Values extends HistoryValues>(
   const told = { action, version, change, note, toldAt };
   const entry = entryOf(author, { kind: 'service-calls', id, ...told });
   await query(tx).execute({ ...entry, ...row });
+  await tellVisit(tx, author, id, plansOf(before), plansOf(after));
   return version;
 }
 

@@ -14,6 +14,7 @@ import { requireActiveJobType } from '../../company/lists/require-job-type.ts';
 import { marksScheduled } from '../../company/settings/marks-scheduled.ts';
 import { requireCustomer } from '../../customers/customers/require.ts';
 import { requirePropertyOf } from '../../customers/properties/require.ts';
+import { tellVisit } from '../../messages/visits/tell-visit.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
@@ -123,5 +124,6 @@ export async function createServiceCall(
     change: { before: null, after: newCallValues(call) },
     note,
   });
+  await tellVisit(tx, author, call._id, null, call);
   return call;
 }

@@ -1,6 +1,7 @@
 import { MoneySettings } from '@callboard/contract/company/money-settings';
 import { ServedZip } from '@callboard/contract/company/service-area';
 import { CompanySettings } from '@callboard/contract/company/settings';
+import { OwnTemplates } from '@callboard/contract/messages/message-templates';
 import { TaxRules } from '@callboard/contract/money/tax-rules';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
@@ -14,7 +15,12 @@ import { settingsValues } from './values.ts';
 
 const Past = CompanySettings.omit({ version: true })
   .extend(MoneySettings.omit({ version: true }).shape)
-  .extend({ isSetupDismissed: z.boolean(), serviceArea: z.array(ServedZip), taxRules: TaxRules })
+  .extend({
+    isSetupDismissed: z.boolean(),
+    serviceArea: z.array(ServedZip),
+    taxRules: TaxRules,
+    messageTemplates: OwnTemplates,
+  })
   .partial();
 
 async function findLogo(tx: Transaction, logoUrl: string) {

@@ -1,6 +1,7 @@
 import type { MoneySettings } from '@callboard/contract/company/money-settings';
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
@@ -52,6 +53,7 @@ export const storedSettingsShape = {
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,
   taxRules: settings.taxRules,
+  messageTemplates: settings.messageTemplates,
 };
 
 /** The settings with what only the server asks about. */
@@ -60,4 +62,5 @@ export type StoredSettings = CompanySettings &
     isSetupDismissed: boolean;
     serviceArea: ServedZip[];
     taxRules: TaxRule[];
+    messageTemplates: OwnTemplates;
   };

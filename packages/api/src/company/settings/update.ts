@@ -44,7 +44,10 @@ async function change(
 export type SettingsEdit = Partial<
   Omit<SettingsChange, 'weeklyHours'> &
     MoneySettingsChange &
-    Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed' | 'serviceArea' | 'taxRules'>
+    Pick<
+      StoredSettings,
+      'weeklyHours' | 'isSetupDismissed' | 'serviceArea' | 'taxRules' | 'messageTemplates'
+    >
 >;
 
 /**
@@ -79,6 +82,7 @@ export async function updateSettings(
     isSetupDismissed: input.isSetupDismissed,
     serviceArea: input.serviceArea,
     taxRules: input.taxRules,
+    messageTemplates: input.messageTemplates,
   });
 }
 

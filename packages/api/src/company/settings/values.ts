@@ -22,4 +22,5 @@ export const settingsValues = (settings: StoredSettings) => ({
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,
   taxRules: settings.taxRules,
+  messageTemplates: settings.messageTemplates,
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
+import { settings } from '@callboard/db/schema/settings';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { leased } from './leased.ts';
 
@@ -11,21 +12,28 @@ const isDue = sql`${messages.state} in ('held', 'waiting')
 const PRIORITIES = [0, 1, 2];
 
 // The first that is due of each priority, by its index: later ones are looked for only where there is none.
-const nextOf = (templates: readonly string[]): SQL => {
+const nextOf = ({ always, unlessHeld }: Templates): SQL => {
   const first = (priority: number) =>
     sql`(select ${messages.id} from ${messages} where ${messages.priority} = ${priority} and ${isDue}
-      and ${inArray(messages.template, templates)}
+      and (${inArray(messages.template, always)} or ${inArray(messages.template, unlessHeld)}
+        and not (select holds_messages from ${settings}))
       order by ${messages.dueAt} limit 1 for update skip locked)`;
   return sql`coalesce(${sql.join(PRIORITIES.map(first), sql`, `)})`;
+};
+
+/** Those that this version knows how to write; what a newer one queued is left to it. */
+export type Templates = {
+  always: readonly string[];
+  /** Which wait while the company tells its customers nothing. */
+  unlessHeld: readonly string[];
 };
 
 /**
  * Claims the next message that is due for a lease of seconds: no other server touches it as long as the
  * lease is renewed.
- * @param templates that this version knows how to write; what a newer one queued is left to it
  * @returns undefined when none is due
  */
-export async function claimNext(db: Database, templates: readonly string[]) {
+export async function claimNext(db: Database, templates: Templates) {
   const [claimed] = await db
     .update(messages)
     .set({

@@ -23,15 +23,17 @@ export function keepLease(db: Database, claimed: Claimed): () => void {
   return () => clearInterval(timer);
 }
 
+type Handed = Pick<Claimed, 'recipient'> & Partial<Pick<Claimed, 'channel' | 'template' | 'about'>>;
+
 /**
  * Notes that a message is handed to its provider now: from here on it may have left.
- * @param to its address or number
+ * @param as to whom, and what it came to be when it was written
  * @returns false when the lease ran out, and the message is somebody else's
  */
-export async function noteHanded(db: Database, claimed: Claimed, to: string): Promise<boolean> {
+export async function noteHanded(db: Database, claimed: Claimed, as: Handed): Promise<boolean> {
   const noted = await db
     .update(messages)
-    .set({ handedAt: sql`now()`, leaseUntil: leased, recipient: to })
+    .set({ handedAt: sql`now()`, leaseUntil: leased, ...as })
     .where(and(isOurs(claimed), sql`${messages.leaseUntil} > now()`))
     .returning({ id: messages.id });
   return noted.length > 0;

@@ -58,3 +58,30 @@ export async function noteFailed(db: Database, claimed: Claimed, error: unknown)
 export async function dropMessage(db: Database, claimed: Claimed): Promise<void> {
   await db.delete(messages).where(isOurs(claimed));
 }
+
+/**
+ * Notes that a message is not sent, because it is not true or not wanted any more.
+ * @param why for the office
+ */
+export async function noteOff(db: Database, claimed: Claimed, why: string): Promise<void> {
+  await db
+    .update(messages)
+    .set({ ...NO_LEASE, state: 'canceled', lastError: why, forgetAt: forgotten })
+    .where(isOurs(claimed));
+}
+
+/**
+ * Has a message wait; this was no attempt.
+ * @param until in milliseconds
+ */
+export async function noteLater(db: Database, claimed: Claimed, until: number): Promise<void> {
+  await db
+    .update(messages)
+    .set({
+      ...NO_LEASE,
+      state: 'waiting',
+      dueAt: new Date(until).toISOString(),
+      attempts: claimed.attempts - 1,
+    })
+    .where(isOurs(claimed));
+}

@@ -1,0 +1,132 @@
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import { VISIT_TEMPLATES, type VisitTemplate } from '@callboard/contract/messages/template-list';
+import { messages } from '@callboard/db/schema/messages';
+import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { getCompanySettings } from '../../company/settings/get.ts';
+import type { Claimed } from '../../messages/outbox/claim.ts';
+import { mailSignature } from '../../messages/texts/mail-signature.ts';
+import { AboutVisit } from '../../messages/visits/about-visit.ts';
+import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
+import { quietUntil } from '../../messages/visits/quiet-hours.ts';
+import { readVisit } from '../../messages/visits/read-visit.ts';
+import { type Recipient, recipientOf } from '../../messages/visits/recipient.ts';
+import { factsOf } from '../../messages/visits/tell-visit.ts';
+import { type VisitFacts, whatChanged } from '../../messages/visits/what-changed.ts';
+import { lateText, whenText } from '../../messages/visits/when-text.ts';
+import type { Services } from '../../platform/context.ts';
+import { phoneText } from '../../platform/csv/cell-text.ts';
+import type { Mail, Sms } from '../../platform/message.ts';
+
+/** A written message about a visit, or why there is none to send, now or ever. */
+export type WrittenVisit =
+  | { mail: Mail; template: VisitTemplate; about: AboutVisit }
+  | { sms: Sms; template: VisitTemplate; about: AboutVisit }
+  | { isOff: string }
+  | { until: number };
+
+type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
+
+const MINUTE = 60_000;
+// Word of something that was longer ago would only confuse.
+const NEWS_FOR = { travelStartedAt: 30 * MINUTE, completedAt: 24 * 60 * MINUTE };
+
+/** What the last message about its plans said, if that was after this one was queued. */
+async function toldSince({ db }: Pick<Services, 'db'>, { serviceCallId, createdAt }: Claimed) {
+  const [last] = await db
+    .select({ about: messages.about })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.serviceCallId} = ${serviceCallId}`,
+        inArray(messages.template, ['booked', 'moved', 'canceled']),
+        isNotNull(messages.sentAt),
+        sql`${messages.sentAt} >= ${createdAt}`,
+      ),
+    )
+    .orderBy(desc(messages.sentAt))
+    .limit(1);
+  return last && AboutVisit.parse(last.about).told;
+}
+
+const isNews = ({ statusTimes, now }: Visit, step: keyof typeof NEWS_FOR) => {
+  const since = statusTimes[step];
+  return since !== undefined && Date.parse(now) - Date.parse(since) < NEWS_FOR[step];
+};
+
+/** Which message is true now; undefined where there is nothing to say any more. */
+function templateNow(
+  visit: Visit,
+  asked: string,
+  known: VisitFacts | null,
+): VisitTemplate | undefined {
+  const facts = factsOf(visit);
+  const isToCome =
+    Date.parse(facts.arrivalWindow?.end ?? facts.scheduledAt) > Date.parse(visit.now);
+  const isOpen = ['new', 'scheduled', 'confirmed'].includes(visit.status);
+  switch (asked) {
+    case 'reminder':
+      return isOpen && !facts.needsTime && isToCome ? 'reminder' : undefined;
+    case 'running_late':
+      return isOpen || visit.status === 'en_route' ? 'running_late' : undefined;
+    case 'on_the_way':
+      return visit.status === 'en_route' && isNews(visit, 'travelStartedAt')
+        ? 'on_the_way'
+        : undefined;
+    case 'done':
+      return DONE_STATUSES.includes(visit.status) && isNews(visit, 'completedAt')
+        ? 'done'
+        : undefined;
+    default:
+      return whatChanged(known, facts, Date.parse(visit.now));
+  }
+}
+
+function valuesOf(
+  visit: Visit,
+  company: Awaited<ReturnType<typeof getCompanySettings>>,
+  known: VisitFacts | null,
+  { minutes }: AboutVisit,
+  { language }: Recipient,
+): Values {
+  const { timeZone } = company;
+  return {
+    company: company.companyName,
+    phone: phoneText(company.phone),
+    name: visit.name,
+    address: visit.address,
+    when: whenText(factsOf(visit), timeZone, language),
+    old_when: known ? whenText(known, timeZone, language) : '',
+    technician: visit.technician ?? '',
+    late: minutes === undefined ? '' : lateText(minutes, language),
+    work: visit.work,
+  };
+}
+
+/**
+ * Writes a message about a visit as it is now: what changed since it was queued is in it, and what is
+ * not true any more is not said.
+ */
+export async function writeVisit(services: Services, claimed: Claimed): Promise<WrittenVisit> {
+  const { db } = services;
+  const callId = claimed.serviceCallId;
+  const visit = callId === null ? undefined : await readVisit(db, callId);
+  if (!visit || callId === null) return { isOff: 'The visit does not exist any more.' };
+  const about = AboutVisit.parse(claimed.about);
+  const known = (await toldSince(services, claimed)) ?? about.before;
+  const template = templateNow(visit, claimed.template, known);
+  if (!template) return { isOff: 'It was not true any more when it was due.' };
+  if (visit.own[template]?.isOn !== true) return { isOff: 'This message is switched off.' };
+  const recipient = await recipientOf(db, callId);
+  if (!recipient) return { isOff: 'There is no way to reach the customer.' };
+  const company = await getCompanySettings(db);
+  const until = quietUntil(Date.parse(visit.now), company.timeZone);
+  if (until !== undefined) return { until };
+  const { channel, to, language } = recipient;
+  const usual = VISIT_TEMPLATES[template];
+  const own = visit.own[template].texts[language] || usual.texts[language];
+  const text = fillText(own, valuesOf(visit, company, known, about, recipient));
+  const said = { template, about: { ...about, told: factsOf(visit) } };
+  if (channel === 'text') return { ...said, sms: { to, text } };
+  const subject = `${inOneLine(company.companyName)}: ${usual.subject[language]}`;
+  return { ...said, mail: { to, subject, text: `${text}\n\n${mailSignature(company)}\n` } };
+}

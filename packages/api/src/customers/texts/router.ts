@@ -1,0 +1,27 @@
+import { TextConsent, TextConsentChange } from '@callboard/contract/messages/text-consent';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { ById } from '@callboard/contract/platform/wire';
+import { z } from 'zod';
+import { may } from '../../platform/access/procedures.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { router } from '../../platform/trpc.ts';
+import { noteConsent, textConsents } from './consent.ts';
+
+const rights = RIGHTS.customers;
+const Consents = z.array(TextConsent);
+
+export const textConsentsRouter = router({
+  textConsents: may(rights.change)
+    .meta({ rest: { method: 'GET', path: '/customers/{id}/text-consents' } })
+    .input(ById)
+    .output(Consents)
+    .query(({ ctx, input }) => textConsents(ctx.db, ctx.actor, input.id)),
+
+  noteTextConsent: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/customers/{id}/text-consents' } })
+    .input(TextConsentChange)
+    .output(Consents)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Consents, input, (tx) => noteConsent(tx, ctx.actor, input)),
+    ),
+});

@@ -1,0 +1,81 @@
+import type { HeldMessages, Message, MessageStanding } from '@callboard/contract/messages/messages';
+import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
+import type { Transaction } from '@callboard/db/client';
+import { messages } from '@callboard/db/schema/messages';
+import { settings } from '@callboard/db/schema/settings';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { requireId } from '../../platform/access/require-id.ts';
+import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { forgotten } from '../outbox/forget-old.ts';
+import { messageShape, messageStanding } from './list.ts';
+
+async function lockMessage(tx: Transaction, id: string) {
+  const isIt = eq(messages.id, requireId(id, 'message'));
+  return requireRow(
+    await tx
+      .select({ id: messages.id, state: messages.state })
+      .from(messages)
+      .where(and(isIt, isNotNull(messages.customerId)))
+      .for('update'),
+    'message',
+  );
+}
+
+const change = async (
+  tx: Transaction,
+  id: string,
+  values: Parameters<ReturnType<Transaction['update']>['set']>[0],
+): Promise<Message> =>
+  onlyRow(await tx.update(messages).set(values).where(eq(messages.id, id)).returning(messageShape));
+
+/**
+ * Has a message that failed tried again, at once.
+ * @throws DomainError `not_found`, `conflict` for one that did not fail
+ */
+export async function retryMessage(tx: Transaction, id: string): Promise<Message> {
+  const message = await lockMessage(tx, id);
+  if (message.state !== 'failed') {
+    throw new DomainError('conflict', 'Only a message that failed can be sent again.');
+  }
+  return change(tx, message.id, {
+    state: 'waiting',
+    dueAt: sql`now()`,
+    attempts: 0,
+    forgetAt: null,
+  });
+}
+
+const CALLED_OFF = 'Canceled by the office.';
+
+/**
+ * Calls off a message that has not left.
+ * @throws DomainError `not_found`, `conflict` for one that is on its way or came to its end
+ */
+export async function cancelMessage(tx: Transaction, id: string): Promise<Message> {
+  const message = await lockMessage(tx, id);
+  if (message.state !== 'held' && message.state !== 'waiting') {
+    throw new DomainError('conflict', 'This message cannot be canceled any more.');
+  }
+  return change(tx, message.id, { state: 'canceled', lastError: CALLED_OFF, forgetAt: forgotten });
+}
+
+/** Tells customers again after a restore, and sends what waited or calls it off. */
+export async function releaseMessages(
+  tx: Transaction,
+  author: Author,
+  { areSent }: HeldMessages,
+): Promise<MessageStanding> {
+  await tx.update(settings).set({ holdsMessages: false });
+  if (!areSent) {
+    await tx
+      .update(messages)
+      .set({ state: 'canceled', lastError: CALLED_OFF, forgetAt: forgotten })
+      .where(and(isNotNull(messages.customerId), inArray(messages.state, ['held', 'waiting'])));
+  }
+  const note = `Messages to customers: ${areSent ? 'sent again' : 'sent again, those that waited called off'}`;
+  await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });
+  return messageStanding(tx);
+}

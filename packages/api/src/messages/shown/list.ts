@@ -1,0 +1,90 @@
+import type { Message, MessageQuery, MessageStanding } from '@callboard/contract/messages/messages';
+import type { Reader } from '@callboard/db/client';
+import { messages } from '@callboard/db/schema/messages';
+import { settings } from '@callboard/db/schema/settings';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor } from '../../platform/context.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { rowsToRead } from '../../platform/paging/take-page.ts';
+
+const STILL_TO_GO = ['held', 'waiting'] as const;
+
+/** A message as the wire has it. */
+export const messageShape = {
+  _id: messages.id,
+  channel: messages.channel,
+  to: messages.recipient,
+  template: messages.template,
+  // It takes seconds.
+  state: sql<
+    Message['state']
+  >`case ${messages.state} when 'sending' then 'waiting' else ${messages.state} end`,
+  attempts: messages.attempts,
+  nextTryAt: sql<
+    string | null
+  >`case when ${inArray(messages.state, STILL_TO_GO)} then ${messages.dueAt} end`.mapWith(
+    messages.dueAt,
+  ),
+  lastError: messages.lastError,
+  createdAt: messages.createdAt,
+  sentAt: messages.sentAt,
+  customerId: messages.customerId,
+  serviceCallId: messages.serviceCallId,
+};
+
+const after = (cursor: string) =>
+  sql`(${messages.createdAt}, ${messages.id}) < (select m.created_at, m.id from ${messages} m
+    where m.id = ${requireId(cursor, 'cursor')})`;
+
+const ofCustomer = (id: string) =>
+  sql`${messages.customerId} = any(array(select c.id from customers c
+    where c.id = ${id}::uuid or c.merged_into_id = ${id}::uuid))`;
+
+const inState = (state: NonNullable<MessageQuery['state']>) =>
+  inArray(messages.state, state === 'waiting' ? ['waiting', 'sending'] : [state]);
+
+// Of technicians: of visits that are theirs now.
+const ofOwnCalls = ({ id }: Pick<Actor, 'id'>) =>
+  sql`${messages.serviceCallId} in (select c.id from service_calls c where c.assigned_employee_id = ${id})`;
+
+/**
+ * Messages to customers, newest first; technicians see those about their own visits.
+ * @returns one row more than `limit` when there is a next page
+ * @throws DomainError `not_found` for ids that nothing has
+ */
+export async function listMessages(
+  db: Reader,
+  actor: Pick<Actor, 'id' | 'role'>,
+  { serviceCallId, customerId, state, cursor, limit }: MessageQuery,
+): Promise<Message[]> {
+  const conditions: (SQL | undefined)[] = [
+    isNotNull(messages.customerId),
+    actor.role === 'tech' ? ofOwnCalls(actor) : undefined,
+    serviceCallId
+      ? eq(messages.serviceCallId, requireId(serviceCallId, 'service call'))
+      : undefined,
+    customerId ? ofCustomer(requireId(customerId, 'customer')) : undefined,
+    state && inState(state),
+    cursor ? after(cursor) : undefined,
+  ];
+  return db
+    .select(messageShape)
+    .from(messages)
+    .where(and(...conditions))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(rowsToRead(limit));
+}
+
+/** Whether customers are told anything, and how many messages wait. */
+export async function messageStanding(db: Reader): Promise<MessageStanding> {
+  return onlyRow(
+    await db
+      .select({
+        isHeld: settings.holdsMessages,
+        waiting: sql<number>`(select count(*)::int from ${messages}
+          where ${messages.customerId} is not null and ${inArray(messages.state, STILL_TO_GO)})`,
+      })
+      .from(settings),
+  );
+}

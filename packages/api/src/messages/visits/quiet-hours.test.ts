@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { quietUntil } from './quiet-hours.ts';
+
+const until = (now: string) => {
+  const end = quietUntil(Date.parse(now), 'America/Chicago');
+  return end === undefined ? undefined : new Date(end).toISOString();
+};
+
+test.each([
+  // 8:59 PM, 9 PM, 3 AM, 7:59 AM, 8 AM.
+  ['2026-11-21T02:59:00Z', undefined],
+  ['2026-11-21T03:00:00Z', '2026-11-21T14:00:00.000Z'],
+  ['2026-11-21T09:00:00Z', '2026-11-21T14:00:00.000Z'],
+  ['2026-11-21T13:59:00Z', '2026-11-21T14:00:00.000Z'],
+  ['2026-11-21T14:00:00Z', undefined],
+  // The clocks change in this night.
+  ['2026-11-01T03:00:00Z', '2026-11-01T14:00:00.000Z'],
+])('nobody is told anything between nine at night and eight: %s', (now, end) => {
+  expect(until(now)).toBe(end);
+});

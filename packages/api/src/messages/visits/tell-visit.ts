@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
+import type { VisitTemplate } from '@callboard/contract/messages/template-list';
+import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { messages } from '@callboard/db/schema/messages';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { settings } from '@callboard/db/schema/settings';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Author } from '../../platform/history/author.ts';
+import { forgotten } from '../outbox/forget-old.ts';
+import { AboutVisit } from './about-visit.ts';
+import { recipientOf } from './recipient.ts';
+import { type VisitFacts, whatChanged } from './what-changed.ts';
+
+/** From the last change on, so that one message has the last state. */
+const SECONDS_HELD = 120;
+const SECONDS_BEFORE_ON_THE_WAY = 10;
+
+/** What leaves before other news. */
+const SOON = 1;
+const LATER = 2;
+
+const WAITING = inArray(messages.state, ['held', 'waiting']);
+
+const visitToTell = prepared('visit_to_tell', (db) =>
+  db
+    .select({
+      own: settings.messageTemplates,
+      customerId: serviceCalls.customerId,
+      broughtAt: serviceCalls.broughtAt,
+      status: serviceCalls.status,
+      scheduledAt: serviceCalls.scheduledAt,
+      needsTime: serviceCalls.needsTime,
+      windowStart: serviceCalls.windowStart,
+      windowEnd: serviceCalls.windowEnd,
+      now: sql`clock_timestamp()::timestamptz(3)`.mapWith(serviceCalls.createdAt),
+    })
+    .from(serviceCalls)
+    .innerJoin(settings, sql`true`)
+    .where(eq(serviceCalls.id, sql.placeholder('id'))),
+);
+
+type Told = NonNullable<Awaited<ReturnType<ReturnType<typeof visitToTell>['execute']>>[number]>;
+
+export const factsOf = ({
+  status,
+  scheduledAt,
+  needsTime,
+  windowStart: start,
+  windowEnd: end,
+}: Pick<
+  Told,
+  'status' | 'scheduledAt' | 'needsTime' | 'windowStart' | 'windowEnd'
+>): VisitFacts => ({
+  status,
+  scheduledAt,
+  needsTime,
+  arrivalWindow: start !== null && end !== null ? { start, end } : null,
+});
+
+const isOn = (own: OwnTemplates, template: VisitTemplate) => own[template]?.isOn === true;
+
+// Changes to and from these are news; between the others they are the office's own business.
+const TOLD_STATUSES: readonly (StatusKey | undefined)[] = ['canceled', 'en_route', 'completed'];
+
+function isNews(before: Partial<VisitFacts> | null, after: Partial<VisitFacts>): boolean {
+  if (!before) return true;
+  const { status: was, ...plans } = before;
+  const { status, ...newPlans } = after;
+  if (status !== was && (TOLD_STATUSES.includes(status) || TOLD_STATUSES.includes(was)))
+    return true;
+  return !isDeepStrictEqual(plans, newPlans);
+}
+
+type Queue = { tx: Transaction; id: string; visit: Told; isUndo: boolean };
+type Held = { name: string; template: VisitTemplate; about: AboutVisit; seconds: number };
+
+async function waitingOf({ tx }: Queue, name: string) {
+  const [waiting] = await tx
+    .select({ id: messages.id, about: messages.about })
+    .from(messages)
+    .where(and(eq(messages.replaces, name), WAITING))
+    .for('update');
+  return waiting && { id: waiting.id, about: AboutVisit.parse(waiting.about) };
+}
+
+/** Calls off a message that still waits. */
+async function callOff({ tx }: Queue, name: string, why: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'canceled', lastError: why, forgetAt: forgotten })
+    .where(and(eq(messages.replaces, name), WAITING));
+}
+
+/** Holds a message, in the place of one of the same name that still waits. */
+async function hold(queue: Queue, { name, template, about, seconds }: Held): Promise<void> {
+  const { tx, id, visit } = queue;
+  const recipient = await recipientOf(tx, id);
+  if (!recipient) return callOff(queue, name, 'There is no way to reach the customer any more.');
+  const values = {
+    channel: recipient.channel,
+    recipient: recipient.to,
+    template,
+    about,
+    state: 'held',
+    priority: template === 'on_the_way' || template === 'running_late' ? SOON : LATER,
+    dueAt: sql`now() + make_interval(secs => ${seconds})`,
+    attempts: 0,
+  } as const;
+  const replaced = await tx
+    .update(messages)
+    .set(values)
+    .where(and(eq(messages.replaces, name), WAITING))
+    .returning({ id: messages.id });
+  if (replaced.length > 0) return;
+  const { customerId } = visit;
+  await tx.insert(messages).values({ ...values, replaces: name, customerId, serviceCallId: id });
+}
+
+/** Whether the customer was told of its plans before: what was taken back is said only then. */
+async function hasBeenTold({ tx, id }: Queue): Promise<boolean> {
+  const count = await tx.$count(
+    messages,
+    and(
+      eq(messages.serviceCallId, id),
+      inArray(messages.template, ['booked', 'moved', 'canceled']),
+      inArray(messages.state, ['sending', 'sent', 'delivered', 'perhaps_twice']),
+    ),
+  );
+  return count > 0;
+}
+
+async function tellPlans(queue: Queue, was: VisitFacts | null): Promise<void> {
+  const { id, visit, isUndo } = queue;
+  const name = `plans ${id}`;
+  const waiting = await waitingOf(queue, name);
+  const now = factsOf(visit);
+  const known = waiting ? waiting.about.before : was;
+  const template = whatChanged(known, now, Date.parse(visit.now));
+  if (!template || !isOn(visit.own, template)) {
+    if (waiting) await callOff(queue, name, 'It was changed back before it was sent.');
+    return;
+  }
+  if (!waiting && isUndo && !(await hasBeenTold(queue))) return;
+  await hold(queue, { name, template, about: { before: known }, seconds: SECONDS_HELD });
+}
+
+const STEPS = [
+  { status: 'en_route', template: 'on_the_way', seconds: SECONDS_BEFORE_ON_THE_WAY },
+  { status: 'completed', template: 'done', seconds: SECONDS_HELD },
+] as const;
+
+async function tellStep(
+  queue: Queue,
+  was: VisitFacts | null,
+  { status, template, seconds }: (typeof STEPS)[number],
+): Promise<void> {
+  const { id, visit, isUndo } = queue;
+  const [wasIn, isIn] = [was?.status === status, visit.status === status];
+  if (wasIn === isIn) return;
+  const name = `${template} ${id}`;
+  if (!isIn) return callOff(queue, name, 'It was taken back before it was sent.');
+  if (isUndo || !isOn(visit.own, template)) return;
+  await hold(queue, { name, template, about: { before: null }, seconds });
+}
+
+/**
+ * Holds what the customer of a visit has to hear of a change, in its transaction. Call it with the call
+ * locked, once it is stored.
+ * @param before values that may have changed, as they were; null of a new call
+ * @param after the same, as they are
+ */
+export async function tellVisit(
+  tx: Transaction,
+  { takesBack, batchId }: Pick<Author, 'takesBack' | 'batchId'>,
+  id: string,
+  before: Partial<VisitFacts> | null,
+  after: Partial<VisitFacts>,
+): Promise<void> {
+  // What an import brings is no news.
+  if (batchId !== undefined || !isNews(before, after)) return;
+  const [visit] = await visitToTell(tx).execute({ id });
+  if (!visit || visit.broughtAt !== null || Object.keys(visit.own).length === 0) return;
+  const queue = { tx, id, visit, isUndo: takesBack !== undefined };
+  const was = before && { ...factsOf(visit), ...before };
+  await tellPlans(queue, was);
+  for (const step of STEPS) await tellStep(queue, was, step);
+}
+
+/**
+ * Holds the word that the technician runs late, in the place of one that still waits.
+ * @param minutes how much
+ * @returns false when customers are not told of it, or this one cannot be reached
+ */
+export async function tellRunningLate(
+  tx: Transaction,
+  id: string,
+  minutes: number,
+): Promise<boolean> {
+  const [visit] = await visitToTell(tx).execute({ id });
+  if (!visit || !isOn(visit.own, 'running_late')) return false;
+  const name = `running_late ${id}`;
+  const queue = { tx, id, visit, isUndo: false };
+  const about = { before: null, minutes };
+  await hold(queue, { name, template: 'running_late', about, seconds: SECONDS_BEFORE_ON_THE_WAY });
+  return (await waitingOf(queue, name)) !== undefined;
+}

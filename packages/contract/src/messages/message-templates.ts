@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../platform/values/text.ts';
+import { BasedOn } from '../platform/wire.ts';
+import { VISIT_TEMPLATE_KEYS } from './template-list.ts';
+
+/** As much as a provider takes in one message. */
+const MOST_CHARACTERS = 1000;
+
+const Said = z.object({ en: z.string(), es: z.string() });
+
+const Segments = z.object({
+  count: z.int(),
+  /** The first character that makes texts shorter; null where none does. */
+  costly: z.string().nullable(),
+});
+
+/** What customers are told on an occasion, and whether they are. */
+export const MessageTemplate = z.object({
+  key: z.string(),
+  label: z.string(),
+  isOn: z.boolean(),
+  texts: Said,
+  /** What the company said before it wrote its own, to go back to. */
+  usual: Said,
+  /** Names that may stand in braces. */
+  variables: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** How many texts each is sent as before its variables are filled in. */
+  segments: z.object({ en: Segments, es: Segments }),
+});
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+/** Changes what is sent; an empty text in Spanish goes back to the usual one. */
+export const MessageTemplateChange = z.strictObject({
+  key: z.string({ error: 'Name the message' }),
+  texts: z
+    .strictObject({
+      en: requiredText('Text', MOST_CHARACTERS),
+      es: optionalText('Text in Spanish', MOST_CHARACTERS),
+    })
+    .optional(),
+  isOn: z.boolean({ error: 'Say whether it is sent' }).optional(),
+  /** Of the settings. */
+  version: BasedOn,
+});
+export type MessageTemplateChange = z.infer<typeof MessageTemplateChange>;
+
+/** What a company made of a template; what it left alone is not there. */
+export const OwnTemplate = z.object({
+  isOn: z.boolean(),
+  texts: Said.partial(),
+});
+
+/** Of those that a company touched. */
+export const OwnTemplates = z.partialRecord(z.enum(VISIT_TEMPLATE_KEYS), OwnTemplate);
+export type OwnTemplates = z.infer<typeof OwnTemplates>;
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+/** The names in braces that a text may not have. */
+export const unknownVariables = (text: string, known: readonly string[]): string[] =>
+  [...text.matchAll(IN_BRACES)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));

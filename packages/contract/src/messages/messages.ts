@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Id, pageFields } from '../platform/wire.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from './message-states.ts';
+
+const SHOWN_STATES = MESSAGE_STATES.filter((state) => state !== 'sending');
+
+/** A message to a customer and how far it is; never what it says, which may hold a link. */
+export const Message = z.object({
+  _id: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  /** The address or number; empty until it is looked up. */
+  to: z.string(),
+  template: z.string(),
+  state: z.enum(SHOWN_STATES),
+  attempts: z.int(),
+  /** When it leaves at the earliest; null once it came to its end. */
+  nextTryAt: z.string().nullable(),
+  /** Why it has not left, or is not sent at all. */
+  lastError: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  customerId: z.string().nullable(),
+  serviceCallId: z.string().nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Messages to customers, newest first. */
+export const MessageQuery = z.strictObject({
+  ...pageFields,
+  serviceCallId: Id.optional(),
+  /** Also of those who were merged into this customer. */
+  customerId: Id.optional(),
+  state: z.enum(SHOWN_STATES, { error: 'Choose a state of messages' }).optional(),
+});
+export type MessageQuery = z.infer<typeof MessageQuery>;
+
+export const MessageId = z.strictObject({ id: Id });
+
+/** Whether customers are told anything at all here. */
+export const MessageStanding = z.object({
+  /** After a restore nothing is sent until an admin says so. */
+  isHeld: z.boolean(),
+  /** How many wait. */
+  waiting: z.int(),
+});
+export type MessageStanding = z.infer<typeof MessageStanding>;
+
+/** What becomes of messages that were held after a restore. */
+export const HeldMessages = z.strictObject({
+  /** False calls off all that wait; either way what happens from now on is told. */
+  areSent: z.boolean({ error: 'Say whether the waiting messages are sent' }),
+});
+export type HeldMessages = z.infer<typeof HeldMessages>;
+
+export const RunningLate = z.strictObject({
+  id: Id,
+  minutes: z
+    .int({ error: 'Minutes must be a whole number' })
+    .min(5, { error: 'Say at least 5 minutes' })
+    .max(480, { error: 'Say at most 480 minutes' }),
+});
+export type RunningLate = z.infer<typeof RunningLate>;
+
+/** Not told where that is switched off, or the customer cannot be reached. */
+export const LateTold = z.object({ isTold: z.boolean() });
+export type LateTold = z.infer<typeof LateTold>;
