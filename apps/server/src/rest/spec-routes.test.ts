@@ -98,6 +98,7 @@ const ADDED = [
   'POST /api/tax-rates',
   'PATCH /api/tax-rates/{id}',
   'DELETE /api/tax-rates/{id}',
+  'GET /api/taxes/reach',
   'GET /api/tax-rules',
   'PUT /api/tax-rules',
   'GET /api/exports/customers',

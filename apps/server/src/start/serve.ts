@@ -6,6 +6,7 @@ import { startOutbox } from '@callboard/api/app/outbox/start-outbox';
 import { hasActiveAdmin } from '@callboard/api/company/settings/has-active-admin';
 import { mailSender } from '@callboard/api/messages/mail';
 import { smsSender } from '@callboard/api/messages/sms';
+import { startRecounts } from '@callboard/api/money/taxes/start-recounts';
 import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import type { Services } from '@callboard/api/platform/context';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
@@ -147,7 +148,10 @@ type Schedule = {
 function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
   const outbox = startOutbox(services, (err) => log.warn({ err }, 'A message was not sent'));
   const sweeps = startSweeps(services, log);
-  const stops = [outbox.stop, sweeps.stop];
+  const recounts = startRecounts(services.db, (err) =>
+    log.warn({ err }, 'Taxes were not worked out again'),
+  );
+  const stops = [outbox.stop, sweeps.stop, recounts.stop];
   if (!config.backups) return stops;
   const backups = scheduleBackups({ services, url, plan: config.backups, log });
   return [...stops, () => backups.stop()];

@@ -13,6 +13,7 @@ import { myDayRouter } from '../dispatch/my-day/router.ts';
 import { invoicesRouter } from '../invoices/router.ts';
 import { messagesRouter } from '../messages/shown/router.ts';
 import { taxRulesRouter } from '../money/tax-rules/router.ts';
+import { taxesRouter } from '../money/taxes/router.ts';
 import { passwordLinksRouter } from '../people/password-links/router.ts';
 import { sessionsRouter } from '../people/sessions/router.ts';
 import { authRouter } from '../people/sign-in/router.ts';
@@ -54,6 +55,7 @@ export const appRouter = router({
   setup: setupRouter,
   signInWaits: signInWaitsRouter,
   statuses: statusesRouter,
+  taxes: taxesRouter,
   taxRules: taxRulesRouter,
 });
 

@@ -127,6 +127,7 @@ const RIGHTS: Record<string, readonly string[]> = {
   tech: ['phones.tellWaiting'],
   'customer dispatcher admin': ['customers.owed', 'files.ofCustomer'],
   'dispatcher admin': [
+    'taxes.reach',
     'taxRates.list',
     'taxRules.list',
     'messages.standing',

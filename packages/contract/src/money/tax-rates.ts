@@ -81,5 +81,17 @@ export const TaxRate = z.object({
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
+/** How many calls another rate, rule or first day with tax is worked out for. */
+export const TaxReachQuery = z.object({ from: companyDate('First day').optional() });
+export type TaxReachQuery = z.infer<typeof TaxReachQuery>;
+
+export const TaxReach = z.object({
+  /** With line items, and not billed yet. */
+  calls: z.int(),
+  /** Whether an earlier change is still being worked out. */
+  isWorking: z.boolean(),
+});
+export type TaxReach = z.infer<typeof TaxReach>;
+
 export const TaxRateQuery = z.object(pageFields);
 export type TaxRateQuery = z.infer<typeof TaxRateQuery>;

@@ -17,7 +17,7 @@ const endOthers = () =>
   ask(
     database.url,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where application_name = 'callboard' and datname = current_database()`,
+     where application_name = 'callboard-2' and datname = current_database()`,
   );
 const authors = async () =>
   (await ask(database.url, 'select author from notes order by author')).map((row) => row.author);

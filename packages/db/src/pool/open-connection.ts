@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { SERVER_NAME } from '../server-names.ts';
 import type { Address } from './address.ts';
 import { Connection } from './connection.ts';
 import { DatabaseAway, databaseAway } from './database-away.ts';
@@ -80,7 +81,7 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
     // PgBouncer in transaction mode loses named statements and rejects most settings.
     prepare: !ways.isPooled,
     connection: {
-      application_name: 'callboard',
+      application_name: SERVER_NAME,
       ...(!ways.isPooled && serverSettings(ways.deadlines)),
     },
     // The driver supports it, but its types do not list it.

@@ -1,3 +1,4 @@
+import type { TaxPeriod } from '@callboard/contract/calls/tax-day';
 import { US_STATES } from '@callboard/contract/company/address';
 import { DEFAULT_MONEY, DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { ServedZip } from '@callboard/contract/company/service-area';
@@ -50,6 +51,8 @@ export const settings = pgTable(
     taxRules: jsonb('tax_rules').$type<TaxRule[]>().notNull().default([]),
     // The first day whose work is taxed; nothing while tax is off.
     taxFrom: date('tax_from'),
+    // Former times with tax, whose work stays taxed.
+    taxPeriods: jsonb('tax_periods').$type<TaxPeriod[]>().notNull().default([]),
     invoiceDueInDays: integer('invoice_due_in_days')
       .notNull()
       .default(DEFAULT_MONEY.invoiceDueInDays),

@@ -1,4 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isSettled } from '@callboard/contract/calls/status-groups';
 import type { HistoryAction } from '@callboard/contract/platform/history';
 import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
@@ -8,6 +9,8 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { tellVisit } from '../../messages/visits/tell-visit.ts';
+import { storeTax } from '../../money/taxes/store-tax.ts';
+import { IS_TAXING } from '../../money/taxes/tax-calendar.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { entryOf, insertEntry } from '../../platform/history/record.ts';
 import { serviceCallById } from './by-id.ts';
@@ -62,21 +65,24 @@ const storing = (name: string, some: Partial<typeof stored>) =>
       .update(serviceCalls)
       .set(Object.fromEntries(assignments))
       .where(eq(serviceCalls.id, placeholder('entityId')));
-    return insertEntry(db.with(db.$with('call').as(call)));
+    return insertEntry(db.with(db.$with('call').as(call))).returning({ isTaxing: IS_TAXING });
   });
 
 const storeCall = storing('store_call', stored);
 // The most frequent change of all.
 const storeStatus = storing('store_status', { status, statusTimes, version });
 
+/** What a stored change comes to. */
+type Stored = { version: number; isTaxChanged: boolean };
+
 /** What of a call a change found, and what it leaves. */
 type Change<Values> = {
   call: Locked<Values>;
   action: HistoryAction;
   after: Values;
-  note?: string;
+  note?: string | undefined;
   /** When it came to be true, if somebody said so; ISO 8601. */
-  toldAt?: string;
+  toldAt?: string | undefined;
 };
 
 /** What customers know of a visit, as far as these values say it. */
@@ -86,25 +92,61 @@ const plansOf = (values: StatusValues | CallValues) => {
   return { status: now, ...pick(values, ['scheduledAt', 'needsTime', 'arrivalWindow']) };
 };
 
+/** Whether a change may move the tax: of a call whose bill is out only its contract does. */
+function mayMoveTax(before: Partial<CallValues>, after: Partial<CallValues>): boolean {
+  if (after.contractStyle !== before.contractStyle) return true;
+  const [was, is] = [before.status, after.status];
+  if (was !== undefined && is !== undefined && isSettled(was) && isSettled(is)) return false;
+  return is !== was || after.scheduledAt !== before.scheduledAt;
+}
+
 /**
- * Stores what changed of a locked call, with the entry of its history.
- * @returns the call's new version
+ * Stores what changed of a locked call, with the entry of its history, and the tax that follows.
+ * @returns the call's new version, and whether its tax is another one
  */
-async function store<Values extends HistoryValues & StatusValues>(
+async function store<Values extends HistoryValues & StatusValues & Partial<CallValues>>(
   tx: Transaction,
   author: Author,
   { call, action, after, note, toldAt }: Change<Values>,
   query: typeof storeCall,
   row: Partial<Record<StoredName, unknown>>,
-): Promise<number> {
+): Promise<Stored> {
   const { id, values: before } = call;
   const version = call.version + 1;
   const change = { before, after };
   const told = { action, version, change, note, toldAt };
   const entry = entryOf(author, { kind: 'service-calls', id, ...told });
-  await query(tx).execute({ ...entry, ...row });
+  // The most frequent changes take no statement more where nothing is taxed.
+  const [stored] = await query(tx).execute({ ...entry, ...row });
+  const isMoved = stored?.isTaxing && mayMoveTax(before, after);
+  const taxed = isMoved ? await storeTax(tx, [id]) : [];
   await tellVisit(tx, author, id, plansOf(before), plansOf(after));
-  return version;
+  return { version, isTaxChanged: taxed.length > 0 };
+}
+
+const storeValues = (
+  tx: Transaction,
+  author: Author,
+  { after, ...change }: Change<CallValues>,
+): Promise<Stored> => {
+  const { assignedEmployee, arrivalWindow, ...values } = after;
+  return store(tx, author, { ...change, after }, storeCall, {
+    ...values,
+    assignedEmployeeId: assignedEmployee?._id ?? null,
+    windowStart: arrivalWindow?.start ?? null,
+    windowEnd: arrivalWindow?.end ?? null,
+  });
+};
+
+/** The call as a change leaves it: its read is sent behind the change, and again where its tax came after. */
+async function readBehind(
+  tx: Transaction,
+  author: Author,
+  id: string,
+  change: Promise<Stored>,
+): Promise<ServiceCall> {
+  const [{ isTaxChanged }, now] = await Promise.all([change, serviceCallById(tx, author, id)]);
+  return isTaxChanged ? serviceCallById(tx, author, id) : now;
 }
 
 /**
@@ -112,7 +154,7 @@ async function store<Values extends HistoryValues & StatusValues>(
  * @param note what the entry tells beside the values
  * @returns its new version
  */
-export function changeCall(
+export async function changeCall(
   tx: Transaction,
   author: Author,
   call: LockedCall,
@@ -120,17 +162,12 @@ export function changeCall(
   after: CallValues,
   note?: string,
 ): Promise<number> {
-  const { assignedEmployee, arrivalWindow, ...values } = after;
-  return store(tx, author, { call, action, after, note }, storeCall, {
-    ...values,
-    assignedEmployeeId: assignedEmployee?._id ?? null,
-    windowStart: arrivalWindow?.start ?? null,
-    windowEnd: arrivalWindow?.end ?? null,
-  });
+  const { version } = await storeValues(tx, author, { call, action, after, note });
+  return version;
 }
 
-/** The same, and the call as it is then: its read is sent behind the change. */
-export async function changed(
+/** The same, and the call as it is then. */
+export function changed(
   tx: Transaction,
   author: Author,
   call: LockedCall,
@@ -138,18 +175,15 @@ export async function changed(
   after: CallValues,
   note?: string,
 ): Promise<ServiceCall> {
-  const [, now] = await Promise.all([
-    changeCall(tx, author, call, action, after, note),
-    serviceCallById(tx, author, call.id),
-  ]);
-  return now;
+  const change = storeValues(tx, author, { call, action, after, note });
+  return readBehind(tx, author, call.id, change);
 }
 
 /**
  * The same for a status alone.
  * @param toldAt when it came to be true, if somebody said so; ISO 8601
  */
-export async function changedStatus(
+export function changedStatus(
   tx: Transaction,
   author: Author,
   call: LockedStatus,
@@ -157,9 +191,6 @@ export async function changedStatus(
   note: string,
   toldAt?: string,
 ): Promise<ServiceCall> {
-  const [, now] = await Promise.all([
-    store(tx, author, { call, action: 'status', after, note, toldAt }, storeStatus, after),
-    serviceCallById(tx, author, call.id),
-  ]);
-  return now;
+  const told = { call, action: 'status', after, note, toldAt } as const;
+  return readBehind(tx, author, call.id, store(tx, author, told, storeStatus, after));
 }

@@ -15,6 +15,7 @@ import { marksScheduled } from '../../company/settings/marks-scheduled.ts';
 import { requireCustomer } from '../../customers/customers/require.ts';
 import { requirePropertyOf } from '../../customers/properties/require.ts';
 import { tellVisit } from '../../messages/visits/tell-visit.ts';
+import { holdTaxBasis } from '../../money/taxes/tax-calendar.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
@@ -83,6 +84,7 @@ export async function createServiceCall(
   const [customerId, jobType] = await Promise.all([
     requireCustomer(tx, author, input.customerId),
     requireActiveJobType(tx, input.jobType),
+    holdTaxBasis(tx),
   ]);
   const propertyId = await requirePropertyOf(tx, customerId, input.propertyId);
   const durationMinutes = input.durationMinutes ?? jobType?.minutes ?? DEFAULT_DURATION_MINUTES;

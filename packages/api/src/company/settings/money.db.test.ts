@@ -44,7 +44,7 @@ test('an admin changes what is named, sees it in the history, and undoes it', as
 });
 
 test.each([
-  [{ taxFrom: '2026-12-01' }, 'taxFrom', 'Sales tax cannot be switched on yet.'],
+  [{ taxFrom: '2026-01-01' }, 'taxFrom', 'Sales tax begins today at the earliest.'],
   [{ taxFrom: 'soon' }, 'taxFrom', 'Tax from must be a date'],
   [{ invoiceDueInDays: -1 }, 'invoiceDueInDays', 'Due days must be at least 0'],
   [{ invoiceDueInDays: 1.5 }, 'invoiceDueInDays', 'Due days must be a whole number'],

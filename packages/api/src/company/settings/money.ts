@@ -4,7 +4,6 @@ import type {
 } from '@callboard/contract/company/money-settings';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
-import { invalidField } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { moneyShape } from './shape.ts';
@@ -17,14 +16,12 @@ export async function getMoneySettings(db: Reader): Promise<MoneySettings> {
 
 /**
  * Changes how the company bills; what is not named stays.
- * @throws DomainError `invalid` for a day from which there is tax, `conflict` when based on an old version
+ * @throws DomainError `conflict` when based on an old version, `invalid` and `conflict` as `checkTaxFrom`
  */
 export async function setMoneySettings(
   tx: Transaction,
   author: Author,
   input: MoneySettingsChange,
 ): Promise<MoneySettings> {
-  // Calls have no rates yet that could be charged.
-  if (input.taxFrom) throw invalidField('taxFrom', 'Sales tax cannot be switched on yet.');
   return updateSettings(tx, author, input);
 }

@@ -10,6 +10,7 @@ import { record } from '../../platform/history/record.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { checkVersion } from '../../platform/versions/stale.ts';
+import { checkTaxFrom } from './check-tax-from.ts';
 import { type StoredSettings, storedSettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';
 
@@ -53,7 +54,8 @@ export type SettingsEdit = Partial<
 /**
  * Changes who the company is, its colors, clock and hours, and what customers are told; what is
  * not named stays.
- * @throws DomainError `conflict` when based on an old version, `invalid` for a phone that can be none
+ * @throws DomainError `conflict` when based on an old version, `invalid` for a phone that can be none, and as
+ *   `checkTaxFrom`
  */
 export async function updateSettings(
   tx: Transaction,
@@ -62,6 +64,7 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const current = await lockSettings(tx);
   await checkVersion('page', current, input.version);
+  await checkTaxFrom(tx, author, current, input.taxFrom);
   return change(tx, author, current, {
     companyName: input.companyName,
     navbarBgColor: input.navbarBgColor,

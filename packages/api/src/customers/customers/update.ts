@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Customer,
   CustomerChange,
@@ -5,9 +6,11 @@ import type {
 } from '@callboard/contract/customers/customers';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { requireReferralSource } from '../../company/referral-sources/require.ts';
 import { queueMail } from '../../messages/queue-mail.ts';
+import { followTax } from '../../money/taxes/follow-tax.ts';
 import { endPasswordLinks } from '../../people/passwords/end-password-links.ts';
 import { endSessionsOfCustomer } from '../../people/sessions/end-sessions.ts';
 import { invalidField } from '../../platform/errors/domain-error.ts';
@@ -89,6 +92,15 @@ function refuseEmptied(author: Author, current: CustomerDetail, input: CustomerC
   }
 }
 
+/** Stores what calls of customers are taxed, whose exemption may be another one. */
+export const followExemption = (tx: Transaction, author: Author, customerIds: readonly string[]) =>
+  followTax(
+    tx,
+    author,
+    inArray(serviceCalls.customerId, [...customerIds]),
+    'the tax exemption of the customer changed',
+  );
+
 /**
  * Changes the fields that were sent. A customer whose email changes, with which they sign in, is
  * signed out everywhere at once; their links end, and the former address is told.
@@ -122,5 +134,8 @@ export async function updateCustomer(
     language: input.language,
   });
   await followSignIn(tx, author, current, changed);
+  if (!isDeepStrictEqual(current.taxExempt, changed.taxExempt)) {
+    await followExemption(tx, author, [id]);
+  }
   return changed;
 }

@@ -14,7 +14,7 @@ import {
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
 import { customerById } from '../customers/by-id.ts';
-import { checkCustomerVersion, followSignIn } from '../customers/update.ts';
+import { checkCustomerVersion, followExemption, followSignIn } from '../customers/update.ts';
 import { customerValues } from '../customers/values.ts';
 import { type LockedSide, lockPair } from './lock-pair.ts';
 import { makeContact } from './made-contact.ts';
@@ -93,6 +93,7 @@ export async function mergeCustomers(
     ? await makeContact(tx, merged.customer, stays)
     : { madeContact: null };
   await followSignIn(tx, author, kept.customer, stays);
+  await followExemption(tx, author, [to]);
   const mergedVersion = merged.customer.version + 1;
   await tx.insert(customerMerges).values({
     keptId: to,

@@ -13,7 +13,7 @@ import { record } from '../../platform/history/record.ts';
 import type { ListRestorer } from '../../platform/history/restorer.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { customerById } from '../customers/by-id.ts';
-import { followSignIn } from '../customers/update.ts';
+import { followExemption, followSignIn } from '../customers/update.ts';
 import { customerValues } from '../customers/values.ts';
 import { lockPair } from './lock-pair.ts';
 import { strandedHouse, takenBack } from './made-contact.ts';
@@ -124,6 +124,7 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
   await tx.update(customerMerges).set({ moved }).where(eq(customerMerges.id, merge.id));
   const stays = await writeValues(tx, keptId, Former.parse(merge.former));
   await followSignIn(tx, author, kept.customer, stays);
+  await followExemption(tx, author, [keptId, mergedId]);
   const takesBack = (of: number) => ({
     ...author,
     takesBack: { action: 'undo' as const, version: of },

@@ -3,22 +3,30 @@ import { placeKey, ratesFor, type TaxedPlace } from '@callboard/contract/money/r
 import type { TaxFacts } from '@callboard/contract/money/taxation-of';
 import type { Reader } from '@callboard/db/client';
 import { taxRates } from '@callboard/db/schema/tax-rates';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { taxRateShape } from './shape.ts';
 
-/** Those of a state that may hold at a place, found by its keys. */
-export const candidatesFor = (db: Reader, place: TaxedPlace, day: string) =>
+/** As Postgres reads a list of texts. */
+const textsOf = (texts: readonly string[]) =>
+  sql`${`{${[...new Set(texts)].map((text) => JSON.stringify(text)).join()}}`}::text[]`;
+
+const anyOf = (texts: readonly string[]) => sql`any(${textsOf(texts)})`;
+
+const zipsOf = (places: readonly TaxedPlace[]) =>
+  textsOf(places.flatMap(({ postalCode }) => zipOf(postalCode) ?? []));
+
+/** Those that may hold at these places on some day, found by their keys. */
+export const candidatesFor = (db: Reader, places: readonly TaxedPlace[]) =>
   db
     .select(taxRateShape)
     .from(taxRates)
     .where(
       and(
         isNull(taxRates.removedAt),
-        sql`${taxRates.state} = ${place.state}`,
-        inArray(taxRates.countyKey, ['', placeKey(place.county)]),
-        inArray(taxRates.cityKey, ['', placeKey(place.city)]),
-        sql`(${taxRates.postalCodes} = '{}' or ${zipOf(place.postalCode) ?? ''} = any(${taxRates.postalCodes}))`,
-        sql`${day}::date between ${taxRates.from} and coalesce(${taxRates.until}, 'infinity')`,
+        sql`${taxRates.state} = ${anyOf(places.map(({ state }) => state))}`,
+        sql`${taxRates.countyKey} = ${anyOf(['', ...places.map(({ county }) => placeKey(county))])}`,
+        sql`${taxRates.cityKey} = ${anyOf(['', ...places.map(({ city }) => placeKey(city))])}`,
+        sql`(${taxRates.postalCodes} = '{}' or ${taxRates.postalCodes} && ${zipsOf(places)})`,
       ),
     );
 
@@ -28,5 +36,5 @@ export async function ratesOfPlace(
   place: TaxedPlace,
   day: string,
 ): Promise<TaxFacts['jurisdictions']> {
-  return ratesFor(await candidatesFor(db, place, day), place, day);
+  return ratesFor(await candidatesFor(db, [place]), place, day);
 }

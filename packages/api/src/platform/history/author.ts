@@ -25,4 +25,5 @@ export const authorOf = ({
 export type Signature =
   | Pick<Author, 'id' | 'name' | 'role' | 'takesBack' | 'batchId'>
   | 'command line'
-  | 'sign-in page';
+  | 'sign-in page'
+  | 'sales tax';

@@ -66,7 +66,11 @@ const entryAlone = prepared('history_entry', insertEntry);
 const jsonText = (values: HistoryValues | null | undefined) =>
   values ? JSON.stringify(values) : null;
 
-const UNSIGNED = { 'command line': 'Command line', 'sign-in page': 'Sign-in page' } as const;
+const UNSIGNED = {
+  'command line': 'Command line',
+  'sign-in page': 'Sign-in page',
+  'sales tax': 'Sales tax',
+} as const;
 
 function signed(by: Signature) {
   if (typeof by === 'string') {

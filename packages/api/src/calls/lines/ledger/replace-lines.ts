@@ -1,9 +1,12 @@
 import type { CallWithLine } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isSettled } from '@callboard/contract/calls/status-groups';
 import type { Transaction } from '@callboard/db/client';
 import type { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { storeTax } from '../../../money/taxes/store-tax.ts';
+import { IS_TAXING } from '../../../money/taxes/tax-calendar.ts';
 import type { Author } from '../../../platform/history/author.ts';
 import { record } from '../../../platform/history/record.ts';
 import { serviceCallById } from '../../service-calls/by-id.ts';
@@ -84,10 +87,14 @@ export async function writeLines<Stored extends Line>(
     .set({ toVersion: version })
     .where(and(isCurrent, inArray(table.id, close)));
   if (open.length > 0) await ledger.open(open, version);
-  await tx
+  const [stored] = await tx
     .update(serviceCalls)
     .set({ version, ...ledger.sumsOf(lines) })
-    .where(eq(serviceCalls.id, call.id));
+    .where(eq(serviceCalls.id, call.id))
+    .returning({ isTaxing: IS_TAXING });
+  // What is paid moves the tax only of what is not billed yet; lines and discounts always do.
+  const isTaxed = ledger.path !== 'payments' || !isSettled(call.values.status);
+  if (isTaxed && stored?.isTaxing) await storeTax(tx, [call.id]);
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));
   const grownBy = bytesOf(open.map(ledger.textOf)) - bytesOf(closed.map(ledger.textOf));

@@ -2,8 +2,10 @@ import type { Import } from '@callboard/contract/transfer/imports';
 import type { Database, Transaction } from '@callboard/db/client';
 import type { Deadlines } from '@callboard/db/pool/deadlines';
 import { imports } from '@callboard/db/schema/imports';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { followTax } from '../../../money/taxes/follow-tax.ts';
 import type { Actor } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors/domain-error.ts';
 import { isRunning, type Job } from '../jobs.ts';
@@ -84,6 +86,16 @@ type Direction = {
   stateAfter: (counts: Record<string, number>) => PgUpdateSetSource<typeof imports>;
 };
 
+/** Stores what calls are taxed at houses whose address an import changed. */
+const followHouses = (tx: Transaction, actor: Actor, importId: string) =>
+  followTax(
+    tx,
+    { ...actor, batchId: importId },
+    sql`${serviceCalls.propertyId} in (select c.entity_id from import_changes c
+      where c.import_id = ${importId}::uuid and c.kind = 'properties' and c.action = 'update')`,
+    'an import changed the address of the property',
+  );
+
 /**
  * Moves a whole import, all of it or nothing, and tells of it.
  * @throws DomainError `conflict` where something was changed since, or another import is being moved
@@ -121,6 +133,7 @@ export async function inOneTransaction(
           if (count !== expected) throw new DomainError('conflict', outdated);
         }
         await followSignIns(tx, actor, whole, way);
+        await followHouses(tx, actor, what._id);
       },
     });
     const counts = Object.fromEntries([

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallTax } from '@callboard/contract/calls/call-discounts';
+import { termsOf } from '@callboard/contract/calls/discount-terms';
+import { computeDocument } from '@callboard/contract/money/compute-document';
+import { type RateOfPlace, ratesFor } from '@callboard/contract/money/rates-for';
+import { taxationOf } from '@callboard/contract/money/taxation-of';
+import { toCents } from '@callboard/contract/platform/values/cents';
+import type { Transaction } from '@callboard/db/client';
+import { callTaxes } from '@callboard/db/schema/call-taxes';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { inArray, sql } from 'drizzle-orm';
+import { candidatesFor } from '../tax-rates/rates-of-place.ts';
+import { type CallFacts, factsOfCalls } from './facts-of-calls.ts';
+import { type TaxBasis, taxBasis } from './tax-calendar.ts';
+
+/** What a call's tax was and is, in dollars. */
+export interface ChangedTax {
+  id: string;
+  before: number;
+  tax: number;
+  taxes: CallTax[];
+}
+
+/** What a call is to be taxed by these rates and rules. */
+function taxOf(call: CallFacts, { rules }: TaxBasis, rates: readonly RateOfPlace[]) {
+  const { day, place, propertyUse, contractStyle, taxExempt, items, discounts } = call;
+  if (day === undefined) return { tax: 0, taxes: [] };
+  const isExempt = taxExempt !== null && (taxExempt.until === null || day <= taxExempt.until);
+  const { tax, taxes } = computeDocument(
+    items,
+    termsOf(discounts),
+    taxationOf({
+      state: place.state,
+      propertyUse,
+      contractStyle,
+      exempt: isExempt ? taxExempt : null,
+      rules,
+      jurisdictions: ratesFor(rates, place, day),
+    }),
+  );
+  return { tax, taxes };
+}
+
+/**
+ * What these calls are to be taxed, where that is not what they store. Calls that do not exist are left out.
+ * @returns nothing while no work was ever taxed
+ */
+export async function staleTaxes(tx: Transaction, ids: readonly string[]): Promise<ChangedTax[]> {
+  const basis = await taxBasis(tx);
+  if (!basis || ids.length === 0) return [];
+  const calls = await factsOfCalls(tx, basis, ids);
+  const taxed = calls.filter(({ day }) => day !== undefined);
+  const rates =
+    taxed.length === 0
+      ? []
+      : await candidatesFor(
+          tx,
+          taxed.map(({ place }) => place),
+        );
+  return calls.flatMap((call) => {
+    const { tax, taxes } = taxOf(call, basis, rates);
+    const isSame = tax === call.tax && isDeepStrictEqual(taxes, call.taxes);
+    return isSame ? [] : [{ id: call.id, before: call.tax, tax, taxes }];
+  });
+}
+
+/**
+ * Stores what calls are taxed by now, in the transaction that changed what that depends on. Whoever changes lines,
+ * discounts, payments, status, time, contract, house or customer of a call has to call this, or `followTax`.
+ * @returns those whose taxes changed
+ */
+export async function storeTax(tx: Transaction, ids: readonly string[]): Promise<ChangedTax[]> {
+  const changed = await staleTaxes(tx, ids);
+  if (changed.length === 0) return [];
+  const stored = JSON.stringify(changed.map(({ id, tax }) => ({ id, cents: toCents(tax) })));
+  await tx.execute(sql`
+    update ${serviceCalls} set tax_cents = counted.cents
+    from jsonb_to_recordset(${stored}::jsonb) as counted(id uuid, cents bigint)
+    where ${serviceCalls.id} = counted.id`);
+  await tx.delete(callTaxes).where(
+    inArray(
+      callTaxes.callId,
+      changed.map(({ id }) => id),
+    ),
+  );
+  const rows = changed.flatMap(({ id: callId, taxes }) =>
+    taxes.map((tax, position) => ({ ...tax, callId, position })),
+  );
+  if (rows.length > 0) await tx.insert(callTaxes).values(rows);
+  return changed;
+}
