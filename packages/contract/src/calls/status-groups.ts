@@ -27,7 +27,7 @@ export const UNDER_WAY_STATUSES = keysOf('active');
 export const DONE_STATUSES: readonly StatusKey[] = ['completed', 'invoiced', 'closed'];
 
 /** Statuses of work whose bill is out: nothing but its own lines, discounts and contract moves its tax. */
-export const SETTLED_STATUSES: readonly StatusKey[] = ['invoiced', 'closed'];
+const SETTLED_STATUSES: readonly StatusKey[] = ['invoiced', 'closed'];
 export const isSettled = (status: StatusKey): boolean => SETTLED_STATUSES.includes(status);
 
 /** The status of a visit whose customer was told something else: one that was confirmed is scheduled. */

@@ -4,6 +4,7 @@ import type { Transaction } from '@callboard/db/client';
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { customers } from '@callboard/db/schema/customers';
+import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -35,6 +36,13 @@ const firstPaidAt = sql`(select min(coalesce(${payments.paidAt},
   serviceCalls.createdAt,
 );
 
+/** Whether an invoice stands for a call, or its status says so: rates that change since change nothing of it. */
+export const IS_BILLED = sql<boolean>`(${serviceCalls.status} in ('invoiced', 'closed') or exists (
+  select from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
+  join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
+  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice'
+    and ${invoiceStandings.state} <> 'credited'))`;
+
 /** Calls with all that their taxes depend on but rates and rules, and the taxes they have. */
 const selectFacts = (tx: Transaction, ids: readonly string[]) =>
   tx
@@ -45,6 +53,7 @@ const selectFacts = (tx: Transaction, ids: readonly string[]) =>
       scheduledAt: serviceCalls.scheduledAt,
       isBrought: sql<boolean>`${serviceCalls.broughtAt} is not null`,
       firstPaidAt,
+      isBilled: IS_BILLED,
       contractStyle: serviceCalls.contractStyle,
       state: properties.state,
       county: properties.county,

@@ -1,19 +1,16 @@
-import { SETTLED_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Signature } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
+import { IS_BILLED } from './facts-of-calls.ts';
 import { storeTax } from './store-tax.ts';
 import { taxBasis } from './tax-calendar.ts';
 
 const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** Calls whose tax follows what is around them: their bill is not out, and they were not brought along. */
-export const FOLLOWS_TAX = and(
-  notInArray(serviceCalls.status, [...SETTLED_STATUSES]),
-  isNull(serviceCalls.broughtAt),
-);
+export const FOLLOWS_TAX = and(not(IS_BILLED), isNull(serviceCalls.broughtAt));
 
 /** Calls at a time: few enough that nobody waits long for one of them. */
 const AT_A_TIME = 500;

@@ -1,4 +1,3 @@
-import { isSettled } from '@callboard/contract/calls/status-groups';
 import { StatusKey } from '@callboard/contract/calls/statuses';
 import { seededRandom } from '@callboard/contract/testing/random';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -9,6 +8,7 @@ import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { FOLLOWS_TAX } from './follow-tax.ts';
 import { recountTaxes } from './recount-taxes.ts';
 import { staleTaxes } from './store-tax.ts';
 
@@ -30,11 +30,9 @@ async function recount() {
 
 /** Calls whose bill is not out and whose tax is not what it has to be. */
 async function forgotten() {
-  const calls = await app.db
-    .select({ id: serviceCalls.id, status: serviceCalls.status })
-    .from(serviceCalls);
-  const open = calls.filter(({ status }) => !isSettled(status)).map(({ id }) => id);
-  return app.db.transaction((tx) => staleTaxes(tx, open));
+  const calls = await app.db.select({ id: serviceCalls.id }).from(serviceCalls).where(FOLLOWS_TAX);
+  const ids = calls.map(({ id }) => id);
+  return app.db.transaction((tx) => staleTaxes(tx, ids));
 }
 
 beforeAll(async () => {

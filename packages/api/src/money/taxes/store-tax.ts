@@ -23,21 +23,20 @@ export interface ChangedTax {
 
 /** What a call is to be taxed by these rates and rules. */
 function taxOf(call: CallFacts, { rules }: TaxBasis, rates: readonly RateOfPlace[]) {
-  const { day, place, propertyUse, contractStyle, taxExempt, items, discounts } = call;
+  const { day, place, propertyUse, contractStyle, taxExempt, items, discounts, isBilled } = call;
   if (day === undefined) return { tax: 0, taxes: [] };
   const isExempt = taxExempt !== null && (taxExempt.until === null || day <= taxExempt.until);
-  const { tax, taxes } = computeDocument(
-    items,
-    termsOf(discounts),
-    taxationOf({
-      state: place.state,
-      propertyUse,
-      contractStyle,
-      exempt: isExempt ? taxExempt : null,
-      rules,
-      jurisdictions: ratesFor(rates, place, day),
-    }),
-  );
+  const taxation = taxationOf({
+    state: place.state,
+    propertyUse,
+    contractStyle,
+    exempt: isExempt ? taxExempt : null,
+    rules,
+    jurisdictions: ratesFor(rates, place, day),
+  });
+  // What was billed keeps its rates.
+  const jurisdictions = isBilled && call.taxes.length > 0 ? call.taxes : taxation.jurisdictions;
+  const { tax, taxes } = computeDocument(items, termsOf(discounts), { ...taxation, jurisdictions });
   return { tax, taxes };
 }
 

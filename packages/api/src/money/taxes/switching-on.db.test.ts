@@ -147,6 +147,9 @@ test('a rate that changes goes through all calls but those that are billed, 500 
   await recount();
   expect(await app.db.$count(serviceCalls, sql`tax_cents = 800`)).toBe(521);
   expect(await taxOf(billed._id)).toBe(6.25);
+  // Its own lines follow at the rates that were billed.
+  const more = await dispatcher.serviceCalls.addItem({ id: billed._id, item, unitPrice: 100 });
+  expect(more).toMatchObject({ tax: 12.5, taxes: [{ rate: 6.25, taxable: 200 }] });
   expect(await recountTaxes(app.db)).toBe(false);
   expect(await app.db.$count(serviceCalls, gt(serviceCalls.version, 3))).toBeLessThan(521);
   await admin.taxRates.update({ id: rate?._id ?? '', rate: 6.25 });
