@@ -10,4 +10,4 @@ const commands = readdirSync(fileURLToPath(new URL('../src/commands', import.met
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-await bundle(folder, ['main', ...commands], 'dist');
+await bundle(folder, ['main', 'paper-worker', ...commands], 'dist');

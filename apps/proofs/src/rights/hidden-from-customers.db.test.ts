@@ -125,6 +125,7 @@ const ASKED: Record<string, () => Promise<Record<string, unknown>> | Record<stri
   'files.thumbnail': () => ({ id: shared._id }),
   'invoices.list': () => ({}),
   'invoices.byId': () => ({ id: invoice._id }),
+  'invoices.pdf': () => ({ id: invoice._id }),
   'properties.create': () => ({ customerId: customer.id, address: ADDRESS }),
   'serviceCalls.list': () => ({}),
   'serviceCalls.byId': () => ({ id: call._id }),

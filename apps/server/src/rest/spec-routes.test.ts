@@ -56,6 +56,7 @@ const ADDED = [
   'GET /api/invoices',
   'POST /api/invoices',
   'GET /api/invoices/{id}',
+  'GET /api/invoices/{id}/pdf',
   'POST /api/invoices/batch',
   'POST /api/invoices/{id}/credit',
   'POST /api/auth/change-password',

@@ -20,6 +20,7 @@ import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
+import { drawInWorker } from '../papers/draw-in-worker.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
@@ -90,6 +91,7 @@ export async function serve(
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       fileStore: files,
+      drawPaper: drawInWorker(root),
       sessionLimits,
       knownSessions: live.knownSessions,
       heardPhones: new HeardPhones(db),

@@ -1,3 +1,4 @@
+import { drawInvoice } from '@callboard/api/invoices/paper/draw-invoice';
 import { hashPassword } from '@callboard/api/people/passwords/passwords';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/people/sessions/session-limits';
 import { folderStore } from '@callboard/api/platform/file-store';
@@ -36,6 +37,7 @@ export async function startRestApp() {
         return undefined;
       },
       sendMail: async () => {},
+      drawPaper: drawInvoice,
       fileStore: folderStore(folder.path),
       sessionLimits: DEFAULT_SESSION_LIMITS,
       knownSessions: undefined,

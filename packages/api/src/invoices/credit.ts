@@ -217,6 +217,7 @@ export async function creditInvoice(
   );
   const parts = spread(shares, -sums.total);
   const { company, billTo, calls, notice } = invoice;
+  const today = wallTime(Date.now(), zone).date;
   const id = await storeInvoice(
     tx,
     author,
@@ -225,9 +226,10 @@ export async function creditInvoice(
       creditOfId: invoice._id,
       issuedToId: invoice.customerId,
       customerName: invoice.customerName,
-      dueOn: wallTime(Date.now(), zone).date,
+      dueOn: today,
       ...sums,
       document: {
+        issuedOn: today,
         company,
         billTo,
         calls,

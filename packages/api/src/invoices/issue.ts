@@ -24,6 +24,7 @@ import { DomainError, invalidField, missingReference } from '../platform/errors/
 import type { Author } from '../platform/history/author.ts';
 import { invoiceById } from './by-id.ts';
 import { type Invoiced, invoicedOf } from './invoiced.ts';
+import { refuseUnprintable } from './paper/unprintable.ts';
 import { printedCalls, printedCompany, printedCustomer } from './printed-facts.ts';
 import { storeInvoice } from './store-invoice.ts';
 
@@ -237,7 +238,7 @@ async function followStatus(
  * the next number, for good (contract: What is issued).
  * @throws DomainError `forbidden` for a technician on somebody else's call, `not_found` for a call that
  *   does not exist, `invalid` at `serviceCallIds` for calls of several customers or with nothing left to
- *   invoice, and at `deposit` for more than is left
+ *   invoice or letters that cannot be printed, and at `deposit` for more than is left
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -259,6 +260,17 @@ export async function issueInvoice(
   const discount = sumDollars(content.discounts.map(({ amount }) => amount));
   const tax = sumDollars(content.taxes.map(({ amount }) => amount));
   const today = wallTime(Date.now(), zone).date;
+  const document = {
+    issuedOn: today,
+    company,
+    billTo,
+    calls: printed,
+    ...content,
+    terms,
+    notice,
+    creditReason: '',
+  };
+  refuseUnprintable(document, FIELD);
   const id = await storeInvoice(
     tx,
     author,
@@ -272,7 +284,7 @@ export async function issueInvoice(
       discount,
       tax,
       total: sumDollars([subtotal, -discount, tax]),
-      document: { company, billTo, calls: printed, ...content, terms, notice, creditReason: '' },
+      document,
     },
     parts.map(({ locked, call }, at) => ({
       call: { id: call._id, version: locked.version },

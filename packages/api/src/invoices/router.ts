@@ -16,11 +16,13 @@ import { may } from '../platform/access/procedures.ts';
 import { once } from '../platform/idempotency/once.ts';
 import { takePage } from '../platform/paging/take-page.ts';
 import { router } from '../platform/trpc.ts';
+import { Download } from '../platform/uploads.ts';
 import { issueBatch } from './batch.ts';
 import { invoiceById } from './by-id.ts';
 import { creditInvoice } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { listInvoices } from './list.ts';
+import { downloadPaper } from './paper-of.ts';
 
 export const invoicesRouter = router({
   list: may(MAY_SEE_INVOICES)
@@ -40,6 +42,15 @@ export const invoicesRouter = router({
     .input(ById)
     .output(Invoice)
     .query(({ ctx, input }) => invoiceById(ctx.db, ctx.actor, input.id)),
+
+  pdf: may(MAY_SEE_INVOICES)
+    .meta({
+      rest: { method: 'GET', path: '/invoices/{id}/pdf', download: true },
+      toCustomer: Download,
+    })
+    .input(ById)
+    .output(Download)
+    .query(({ ctx, input }) => downloadPaper(ctx, input.id)),
 
   create: may(MAY_INVOICE)
     .meta({ rest: { method: 'POST', path: '/invoices', status: 201 } })

@@ -4,6 +4,7 @@ import type { Database } from '@callboard/db/client';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
 import type { SendMail, SendSms } from './message.ts';
+import type { DrawPaper } from './paper.ts';
 import type { Keys } from './signing/keys.ts';
 
 /** The signed-in person, as the database has them. */
@@ -42,6 +43,8 @@ export type Services = {
   sendMail: SendMail;
   /** Where the bytes of files are kept. */
   fileStore: FileStore;
+  /** Draws PDFs, where no request waits for it. */
+  drawPaper: DrawPaper;
   sessionLimits: SessionLimits;
   /** Without it the session is read from the database on every request. */
   knownSessions: SessionMemory | undefined;

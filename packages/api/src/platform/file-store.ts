@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the bytes of files are kept, by name; a name is never used twice. */
+/** Where the bytes of files are kept, by name; a name is never used for other bytes. */
 export type FileStore = {
   /** Stores a file completely or not at all; once this resolves, it survives a loss of power. */
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -78,7 +79,8 @@ export function folderStore(folder: string): FileStore {
         await flushFolder(folder);
       }
       const path = join(part, name);
-      const partial = path + PARTIAL;
+      // Two may store the same bytes under the name of their hash.
+      const partial = `${path}.${randomUUID()}${PARTIAL}`;
       try {
         await writeWhole(partial, bytes);
         await rename(partial, path);

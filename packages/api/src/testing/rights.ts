@@ -43,6 +43,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'files.thumbnail',
     'invoices.list',
     'invoices.byId',
+    'invoices.pdf',
   ],
   'tech dispatcher admin': [
     'auth.deviceKey',

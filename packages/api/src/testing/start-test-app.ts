@@ -7,6 +7,7 @@ import { hideFromLog } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
 import { appRouter } from '../app/app-router.ts';
 import { createContext } from '../app/create-context.ts';
+import { drawInvoice } from '../invoices/paper/draw-invoice.ts';
 import { openSession } from '../people/sessions/open-session.ts';
 import { DEFAULT_SESSION_LIMITS } from '../people/sessions/session-limits.ts';
 import type { RequestInfo, Services } from '../platform/context.ts';
@@ -68,6 +69,7 @@ export async function startTestApp(
       return outbox.send(mail);
     },
     fileStore: folderStore(folder.path),
+    drawPaper: drawInvoice,
     sessionLimits: DEFAULT_SESSION_LIMITS,
     knownSessions: undefined,
     limitFactor: 1,

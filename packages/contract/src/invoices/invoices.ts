@@ -98,6 +98,8 @@ export type InvoicedCall = z.infer<typeof InvoicedCall>;
 
 /** What is printed: copies of everything, so that nothing that changes later changes it. */
 export const InvoiceDocument = z.object({
+  /** The company's day of the issue. */
+  issuedOn: z.string(),
   company: z.object({
     name: z.string(),
     phone: z.string(),

@@ -32,6 +32,7 @@ export const PortalInvoiceRow = z.object({
 
 /** One of them as its customer opens it: what is printed, without who came. */
 export const PortalInvoice = PortalInvoiceRow.extend({
+  issuedOn: z.string(),
   company: z.object({
     name: z.string(),
     phone: z.string(),

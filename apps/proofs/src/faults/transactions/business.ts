@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appRouter } from '@callboard/api/app/app-router';
 import { createContext } from '@callboard/api/app/create-context';
+import { drawInvoice } from '@callboard/api/invoices/paper/draw-invoice';
 import { openSession } from '@callboard/api/people/sessions/open-session';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/people/sessions/session-limits';
 import type { RequestInfo, Services } from '@callboard/api/platform/context';
@@ -56,6 +57,7 @@ export async function openBusiness(
     keys,
     sendSms: async () => undefined,
     sendMail: async () => {},
+    drawPaper: drawInvoice,
     fileStore: folderStore(join(tmpdir(), 'callboard-proofs-files')),
     sessionLimits: DEFAULT_SESSION_LIMITS,
     knownSessions: undefined,

@@ -1,5 +1,6 @@
 import type { Database } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
+import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../platform/file-store.ts';
@@ -85,7 +86,7 @@ async function oldNames(fileStore: FileStore): Promise<Map<string, string[]>> {
   return names;
 }
 
-/** Those of some ids that are files, or that will be looked at as loose. */
+/** Those of some ids that are files or papers, or that will be looked at as loose. */
 async function knownAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let from = 0; from < ids.length; from += AT_A_TIME) {
@@ -94,7 +95,13 @@ async function knownAmong(db: Database, ids: readonly string[]): Promise<Set<str
       .select({ id: files.id })
       .from(files)
       .where(inArray(files.id, some))
-      .union(db.select({ id: looseBytes.id }).from(looseBytes).where(inArray(looseBytes.id, some)));
+      .union(db.select({ id: looseBytes.id }).from(looseBytes).where(inArray(looseBytes.id, some)))
+      .union(
+        db
+          .select({ id: invoicePapers.fileId })
+          .from(invoicePapers)
+          .where(inArray(invoicePapers.fileId, some)),
+      );
     for (const { id } of rows) known.add(id);
   }
   return known;

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { invoicePapers } from '@callboard/db/schema/invoice-papers';
+import { sql } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { missingFiles } from '../files/storage/missing-files.ts';
+import { sweepFiles } from '../files/storage/sweep.ts';
+import { makeCustomer } from '../testing/people.ts';
+import { jpegOf, uploadOf } from '../testing/pictures.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { makeCall, makeItem } from '../testing/records.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { paperOf } from './paper-of.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const [admin, dispatcher] = [await app.as('admin'), await app.as('dispatcher')];
+const part = await makeItem(app, { code: 'CAP-45' });
+const { services } = app;
+const office = { role: 'dispatcher', id: app.people.dispatcher.id } as const;
+
+type Customer = Parameters<typeof makeCustomer>[1];
+
+async function invoiceOf(prices: number[], customer: Customer = {}, description = 'Capacitor') {
+  const { id: customerId } = await makeCustomer(app.db, customer);
+  const { _id: id } = await makeCall(app, dispatcher, { customerId });
+  const items = prices.map((unitPrice) => ({ item: part._id, description, unitPrice }));
+  await dispatcher.serviceCalls.setItems({ id, items });
+  await dispatcher.serviceCalls.setDiscounts({
+    id,
+    discounts: [{ name: 'Plan member', percent: 10 }],
+  });
+  return dispatcher.invoices.create({ serviceCallIds: [id] });
+}
+
+/** The words of each page of a PDF. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await promise;
+  const pages: string[] = [];
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+}
+
+test('the paper has the amounts of the invoice, and letters of many languages', async () => {
+  await admin.settings.update({
+    companyName: 'Glacier Cooling',
+    navbarBgColor: '#564692',
+    navbarTextColor: '#FFFFFF',
+    licenseNumber: 'TACLA123',
+    address: { line1: '1 Ice Road', city: 'Austin', state: 'TX', postalCode: '78701' },
+  });
+  await admin.settings.setLogo(uploadOf(await jpegOf(), 'logo.jpg'));
+  const invoice = await invoiceOf([1234.5, 60], {
+    firstName: 'Nguyễn Žofie',
+    lastName: 'Γιώργος Иван',
+  });
+  const { bytes } = await paperOf(services, office, invoice._id);
+  const [page = ''] = await pagesOf(bytes);
+  for (const text of [
+    `Invoice ${invoice.number}`,
+    'Nguyễn Žofie Γιώργος Иван',
+    'TACLA123',
+    'CAP-45 · Capacitor',
+    '$1,234.50',
+    '$1,294.50',
+    '-$129.45',
+    '$1,165.05',
+    'The Texas Department of Licensing and Regulation',
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test('everybody gets the same bytes for ever, which backups hold and no sweep takes', async () => {
+  const invoice = await invoiceOf([10]);
+  const [one, other] = await Promise.all([
+    paperOf(services, office, invoice._id),
+    paperOf(services, office, invoice._id),
+  ]);
+  expect(one.bytes.equals(other.bytes)).toBe(true);
+  expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(one.sha256);
+  await admin.settings.removeLogo();
+  await dispatcher.invoices.credit({ id: invoice._id, reason: 'Wrong' });
+  expect((await paperOf(services, office, invoice._id)).bytes.equals(one.bytes)).toBe(true);
+  await sweepFiles(services);
+  expect(await missingFiles(services)).toMatchObject({ missing: 0 });
+  expect((await missingFiles(services)).named).toBeGreaterThan(0);
+  for (const statement of [
+    sql`delete from ${invoicePapers}`,
+    sql`truncate ${invoicePapers}`,
+    sql`update ${invoicePapers} set size = 1`,
+  ]) {
+    await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } });
+  }
+});
+
+describe('a name that the font lacks', () => {
+  test.each([
+    ['王伟', 'The name Cora 王伟 cannot be printed: 王 伟.'],
+    ['😀', 'The name Cora 😀 cannot be printed: 😀.'],
+  ])('is told to whoever issues, never an empty box: %s', async (lastName, message) => {
+    expect(await problemOf(invoiceOf([10], { firstName: 'Cora', lastName }))).toMatchObject({
+      status: 400,
+      fields: {
+        serviceCallIds: [`${message} Write it in Latin, Greek or Cyrillic letters.`],
+      },
+    });
+  });
+});
+
+test('sixty long lines go over pages, and the last of them stands with the sums', async () => {
+  const words = 'Replaced the capacitor and checked the contactor, cleaned the coil. ';
+  const prices = Array.from({ length: 60 }, (_, at) => at + 1);
+  const invoice = await invoiceOf(prices, {}, words.repeat(3));
+  const { bytes } = await paperOf(services, office, invoice._id);
+  const pages = await pagesOf(bytes);
+  expect(pages.length).toBeGreaterThan(2);
+  const last = pages.at(-1) ?? '';
+  expect(last).toContain('Total due');
+  expect(last).toContain('$60.00');
+  expect(last).toContain(`Page ${pages.length} of ${pages.length}`);
+});

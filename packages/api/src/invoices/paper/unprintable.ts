@@ -1,0 +1,71 @@
+import type { InvoiceDocument } from '@callboard/contract/invoices/invoices';
+import { create, type Font } from 'fontkit';
+import { invalidField } from '../../platform/errors/domain-error.ts';
+import { regularFont } from './fonts.ts';
+
+function openFont(): Font {
+  const font = create(regularFont());
+  if ('fonts' in font) throw new Error('The font of papers is a collection');
+  return font;
+}
+
+let opened: Font | undefined;
+
+// Line ends are drawn as such, and never as a letter.
+const isDrawn = (letter: string) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(letter);
+
+/** The letters of a text that papers cannot show, each once. */
+export function unprintable(text: string): string[] {
+  opened ??= openFont();
+  const font = opened;
+  return [...new Set(text)].filter(
+    (letter) => isDrawn(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+}
+
+type Address = InvoiceDocument['billTo']['address'];
+
+const addressText = ({ line1, line2, city }: Address) => [line1, line2, city].join(' ');
+
+/** All that is printed, by what people call it. */
+function printedTexts(document: InvoiceDocument): [what: string, text: string][] {
+  const { company, billTo, calls, lines, discounts, taxes, terms } = document;
+  return [
+    ['The company’s name', company.name],
+    ['The company’s address', addressText(company.address)],
+    ['How the company is paid', terms],
+    [`The name ${billTo.name}`, billTo.name],
+    [`The business name ${billTo.businessName}`, billTo.businessName],
+    ...calls.flatMap(({ callNumber, technician, address, equipment }): [string, string][] => [
+      [`The address of service call #${callNumber}`, addressText(address)],
+      [`The name ${technician}`, technician],
+      ...equipment.map(({ brand, model, serial }): [string, string] => [
+        `The unit ${brand} ${model}`,
+        `${brand}${model}${serial}`,
+      ]),
+    ]),
+    ...lines.map(({ description, code }): [string, string] => [
+      `The line “${description.slice(0, 60)}”`,
+      description + code,
+    ]),
+    ...discounts.map(({ name }): [string, string] => [`The discount ${name}`, name]),
+    ...taxes.map(({ name }): [string, string] => [`The tax ${name}`, name]),
+  ];
+}
+
+/**
+ * Refuses to issue what a paper would show as empty boxes.
+ * @param field where the client named what is issued
+ * @throws DomainError `invalid` that says whose name or which text it is
+ */
+export function refuseUnprintable(document: InvoiceDocument, field: string): void {
+  for (const [what, text] of printedTexts(document)) {
+    const [first, ...more] = unprintable(text);
+    if (first === undefined) continue;
+    const letters = [first, ...more.slice(0, 4)].join(' ');
+    throw invalidField(
+      field,
+      `${what} cannot be printed: ${letters}. Write it in Latin, Greek or Cyrillic letters.`,
+    );
+  }
+}
