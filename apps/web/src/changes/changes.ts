@@ -268,6 +268,7 @@ export const CHANGES: Changes = {
     create: { words: 'Invoice not issued yet', reads: INVOICES },
     createBatch: { words: 'Invoices not issued yet', reads: INVOICES },
     credit: { words: 'Credit note not issued yet', reads: INVOICES },
+    send: { words: 'Invoice not mailed yet', reads: ['history'] },
   },
   jobTypes: {
     create: { words: 'Job type not added yet', reads: showing('company-lists') },

@@ -125,3 +125,69 @@ test('sixty long lines go over pages, and the last of them stands with the sums'
   expect(last).toContain('$60.00');
   expect(last).toContain(`Page ${pages.length} of ${pages.length}`);
 });
+
+describe('mailing', () => {
+  test('the customer gets the paper, and the history of the call says so', async () => {
+    const invoice = await invoiceOf([100], { email: 'quinn@example.com' });
+    expect(await dispatcher.invoices.send({ id: invoice._id })).toEqual({
+      sentTo: 'quinn@example.com',
+    });
+    const mail = app.outbox.mails.at(-1);
+    expect(mail).toMatchObject({
+      to: 'quinn@example.com',
+      subject: `Invoice ${invoice.number} from Glacier Cooling`,
+      text: expect.stringContaining(`Invoice ${invoice.number} for $90.00 is attached.`),
+      attachments: [{ filename: `Invoice ${invoice.number}.pdf`, contentType: 'application/pdf' }],
+    });
+    const { bytes } = await paperOf(services, office, invoice._id);
+    expect(mail?.attachments?.[0]?.content.equals(bytes)).toBe(true);
+    const id = invoice.serviceCallIds[0] ?? '';
+    const [entry] = await dispatcher.history.list({ kind: 'service-calls', id });
+    expect(entry?.note).toBe(`Invoice ${invoice.number} mailed to quinn@example.com`);
+  });
+
+  test('a customer without an email is told at the field, and a mail server that is away is no error', async () => {
+    const { _id: id } = await invoiceOf([100], { email: '' });
+    expect(await problemOf(dispatcher.invoices.send({ id }))).toMatchObject({
+      fields: { to: ['This customer has no email. Enter one.'] },
+    });
+    const to = 'cora@example.com';
+    app.outbox.failNext();
+    expect(await dispatcher.invoices.send({ id, to })).toEqual({ sentTo: null });
+    expect(await dispatcher.invoices.send({ id, to })).toEqual({ sentTo: to });
+    expect(await problemOf(dispatcher.invoices.send({ id, to: 'x' }))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+test('what is completed and not invoiced is listed until it is invoiced, and open sums by their age', async () => {
+  const { id: customerId } = await makeCustomer(app.db);
+  const make = async () => {
+    const { _id: id } = await makeCall(app, dispatcher, { customerId });
+    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice: 40 });
+    await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+    return id;
+  };
+  const [one, other] = [await make(), await make()];
+  const listed = async () =>
+    (await dispatcher.invoices.toInvoice({})).map(({ _id, total }) => [_id, total]);
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
+      [one, 40],
+      [other, 40],
+    ]),
+  );
+  const before = await dispatcher.invoices.totals();
+  const { _id: id } = await dispatcher.invoices.create({ serviceCallIds: [one] });
+  expect(await listed()).not.toContainEqual([one, 40]);
+  expect(await dispatcher.invoices.totals()).toEqual({
+    ...before,
+    count: before.count + 1,
+    balance: before.balance + 40,
+    notDue: before.notDue + 40,
+  });
+  await dispatcher.invoices.credit({ id, reason: 'Wrong' });
+  expect(await listed()).toContainEqual([one, 40]);
+  expect(await dispatcher.invoices.totals()).toEqual(before);
+});

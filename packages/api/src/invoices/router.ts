@@ -1,11 +1,16 @@
 import {
   BatchResult,
+  CallToInvoice,
   Invoice,
   InvoiceQuery,
   InvoiceRow,
+  InvoiceSent,
+  InvoiceTotals,
   NewCredit,
   NewInvoice,
   NewInvoices,
+  SendInvoice,
+  ToInvoiceQuery,
 } from '@callboard/contract/invoices/invoices';
 import { MAY_CREDIT, MAY_INVOICE, MAY_SEE_INVOICES } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/platform/wire';
@@ -23,6 +28,9 @@ import { creditInvoice } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { listInvoices } from './list.ts';
 import { downloadPaper } from './paper-of.ts';
+import { sendInvoice } from './send.ts';
+import { listCallsToInvoice } from './to-invoice.ts';
+import { totalsOfInvoices } from './totals.ts';
 
 export const invoicesRouter = router({
   list: may(MAY_SEE_INVOICES)
@@ -59,6 +67,25 @@ export const invoicesRouter = router({
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Invoice, input, (tx) => issueInvoice(tx, ctx.actor, input)),
     ),
+
+  totals: may(MAY_CREDIT)
+    .meta({ rest: { method: 'GET', path: '/invoices/totals' } })
+    .output(InvoiceTotals)
+    .query(({ ctx }) => totalsOfInvoices(ctx.db)),
+
+  toInvoice: may(MAY_CREDIT)
+    .meta({ rest: { method: 'GET', path: '/invoices/to-invoice' } })
+    .input(ToInvoiceQuery)
+    .output(z.array(CallToInvoice))
+    .query(async ({ ctx, input }) =>
+      takePage(await listCallsToInvoice(ctx.db, input), input.limit, ctx.announceNext),
+    ),
+
+  send: may(MAY_INVOICE)
+    .meta({ rest: { method: 'POST', path: '/invoices/{id}/send', status: 200 } })
+    .input(SendInvoice)
+    .output(InvoiceSent)
+    .mutation(({ ctx, input }) => sendInvoice(ctx, input)),
 
   createBatch: may(MAY_CREDIT)
     .meta({ rest: { method: 'POST', path: '/invoices/batch', status: 200 } })

@@ -37,12 +37,14 @@ const toStdout = (line: string) => {
 };
 
 /**
- * Appends one JSON line `{"to","subject","text","at"}` for each email.
+ * Appends one JSON line `{"to","subject","text","attachments"?,"at"}` for each email; of attachments their names.
  * @param path relative to the working directory, or absolute; its folder must exist
  */
 function mailToFile(path: string): SendMail {
-  return async ({ to, subject, text }) => {
-    const line = `${JSON.stringify({ to, subject, text, at: new Date().toISOString() })}\n`;
+  return async ({ to, subject, text, attachments }) => {
+    const names = attachments?.map(({ filename }) => filename);
+    const at = new Date().toISOString();
+    const line = `${JSON.stringify({ to, subject, text, attachments: names, at })}\n`;
     await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
       throw mailFailure(error);
     });
@@ -64,9 +66,11 @@ function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {
-      throw mailFailure(error, howMailFailed(error));
-    });
+  return async ({ attachments = [], ...mail }) => {
+    await transport
+      .sendMail({ from, ...mail, attachments: [...attachments] })
+      .catch((error: unknown) => {
+        throw mailFailure(error, howMailFailed(error));
+      });
   };
 }

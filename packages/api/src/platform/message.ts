@@ -1,5 +1,10 @@
 /** A plain-text email. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
+};
 
 /** Sends an email; throws `unavailable` when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>;

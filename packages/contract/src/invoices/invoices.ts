@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_TOGETHER } from '../platform/limits.ts';
+import { OptionalEmail } from '../platform/values/email.ts';
 import { dollars, hasAtMostTwoDecimals } from '../platform/values/money.ts';
 import { requiredText, SearchText } from '../platform/values/text.ts';
 import { Id, pageFields } from '../platform/wire.ts';
@@ -200,3 +201,37 @@ export const BatchResult = z.union([
   z.object({ serviceCallIds: z.array(z.string()), problem: z.string() }),
 ]);
 export type BatchResult = z.infer<typeof BatchResult>;
+
+/** What is open, in dollars, by how long it has been due. */
+export const InvoiceTotals = z.object({
+  count: z.int(),
+  balance: z.number(),
+  notDue: z.number(),
+  /** Due for 1 to 30 days, and so on. */
+  to30: z.number(),
+  to60: z.number(),
+  to90: z.number(),
+  over90: z.number(),
+});
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
+
+export const ToInvoiceQuery = z.object(pageFields);
+export type ToInvoiceQuery = z.infer<typeof ToInvoiceQuery>;
+
+/** A call that is done and stands on no invoice. */
+export const CallToInvoice = z.object({
+  _id: z.string(),
+  callNumber: z.int(),
+  customer: z.object({ _id: z.string(), name: z.string() }),
+  scheduledAt: z.string(),
+  total: z.number(),
+});
+export type CallToInvoice = z.infer<typeof CallToInvoice>;
+
+/** Mails an invoice with its PDF, to the customer unless told. */
+export const SendInvoice = z.strictObject({ id: Id, to: OptionalEmail.optional() });
+export type SendInvoice = z.infer<typeof SendInvoice>;
+
+/** Whom it was mailed to; null where no mail went out. */
+export const InvoiceSent = z.object({ sentTo: z.string().nullable() });
+export type InvoiceSent = z.infer<typeof InvoiceSent>;

@@ -1,0 +1,50 @@
+import type { CallToInvoice, ToInvoiceQuery } from '@callboard/contract/invoices/invoices';
+import { TOTAL } from '@callboard/db/call-sums';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { requireId } from '../platform/access/require-id.ts';
+import { fullName } from '../platform/names/full-name.ts';
+import { rowsToRead } from '../platform/paging/take-page.ts';
+
+const isOnInvoice = sql`exists (select from invoice_calls ic
+  join invoices i on i.id = ic.invoice_id join invoice_standings s on s.invoice_id = i.id
+  where ic.call_id = ${serviceCalls.id} and i.kind = 'invoice' and s.state <> 'credited')`;
+
+/**
+ * Completed calls that come to something and stand on no invoice, the latest visit first.
+ * @returns one row more than `limit` when there is a next page
+ * @throws DomainError `not_found` for a cursor that is no id
+ */
+export const listCallsToInvoice = async (
+  db: Reader,
+  { limit, cursor }: ToInvoiceQuery,
+): Promise<CallToInvoice[]> =>
+  db
+    .select({
+      _id: serviceCalls.id,
+      callNumber: serviceCalls.callNumber,
+      customer: {
+        _id: customers.id,
+        name: sql<string>`coalesce(nullif(${customers.businessName}, ''), ${fullName(customers)})`,
+      },
+      scheduledAt: serviceCalls.scheduledAt,
+      total: TOTAL.mapWith(serviceCalls.subtotal),
+    })
+    .from(serviceCalls)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .where(
+      and(
+        eq(serviceCalls.status, 'completed'),
+        sql`${TOTAL} > 0`,
+        isNull(serviceCalls.broughtAt),
+        sql`not ${isOnInvoice}`,
+        cursor
+          ? sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) < (select c.scheduled_at, c.id
+              from service_calls c where c.id = ${requireId(cursor, 'cursor')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+    .limit(rowsToRead(limit));

@@ -1,0 +1,26 @@
+import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { Mail } from '../../platform/message.ts';
+import { mailSignature } from './mail-signature.ts';
+
+type About = {
+  name: string;
+  /** What the paper is called, such as "Invoice 12". */
+  title: string;
+  /** As they are written; nothing is due on a credit note. */
+  amount: string;
+  due: string | undefined;
+};
+
+/** Brings a customer their invoice. */
+export const invoiceMail = (
+  company: CompanySettings,
+  { name, title, amount, due }: About,
+): Omit<Mail, 'to'> => ({
+  subject: `${title} from ${company.companyName}`,
+  text: `Hello ${name},
+
+${title} for ${amount} is attached${due ? `. It is due on ${due}` : ''}.
+${due && company.howToPay ? `\n${company.howToPay}\n` : ''}
+${mailSignature(company)}
+`,
+});
