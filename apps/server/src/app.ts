@@ -22,6 +22,7 @@ export const buildApp = ({ services, isReady, live, ...options }: AppOptions) =>
     ...options,
     router: appRouter,
     createContext: (facts) => createContext(services, facts),
+    incoming: { services },
     live: live && { hub: live, enter: (facts) => enterLive(services, facts) },
     people: live && { listeners: () => live.size, phones: () => listPhones(services.db) },
     backups: services.backupTimes && (() => listBackups(services.db, services.backupTimes)),

@@ -22,6 +22,7 @@ import { type MetricsOptions, metricsRoute } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { webApp } from './http/web-app.ts';
+import { type IncomingOptions, incomingRoutes } from './incoming/incoming-routes.ts';
 import { type LiveOptions, liveRoute } from './live/live-route.ts';
 import { notFound } from './rest/not-found.ts';
 import { restPlugin } from './rest/rest-plugin.ts';
@@ -38,6 +39,8 @@ export type ServerOptions = {
   backups?: MetricsOptions['backups'];
   /** Unset: nobody watches the disk. */
   disk?: MetricsOptions['disk'];
+  /** Unset: nothing is taken from the provider of texts. */
+  incoming?: IncomingOptions;
   /** Without it there are no live updates. */
   live?: LiveOptions;
   /** Unset: nothing is told of connections to the database. */
@@ -81,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await work.register(restPlugin, { prefix: '/api', ...shared, maxBodyBytes: MOST_BODY_BYTES });
     await work.register(trpcPlugin, { prefix: '/trpc', ...shared });
   });
+  if (options.incoming) await app.register(incomingRoutes, options.incoming);
   if (options.live) liveRoute(app, options.live);
   healthRoutes(app, options.isReady, options.disk);
 

@@ -5,6 +5,7 @@ import { startLive } from '@callboard/api/app/live/start-live';
 import { startOutbox } from '@callboard/api/app/outbox/start-outbox';
 import { hasActiveAdmin } from '@callboard/api/company/settings/has-active-admin';
 import { mailSender } from '@callboard/api/messages/mail';
+import { parseSmsUrl } from '@callboard/api/messages/parse-sms-url';
 import { smsSender } from '@callboard/api/messages/sms';
 import { startRecounts } from '@callboard/api/money/taxes/start-recounts';
 import { HeardPhones } from '@callboard/api/phones/heard-phones';
@@ -20,6 +21,7 @@ import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
+import { INCOMING_STATUS } from '../incoming/incoming-routes.ts';
 import { drawInWorker } from '../papers/draw-in-worker.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
@@ -52,6 +54,14 @@ export type Serving = Running & {
    */
   sendElsewhere(nobodyElse: AbortSignal): Promise<void>;
 };
+
+// A provider only takes an address that it can reach.
+const statusUrl = ({ appUrl }: Config) => appUrl && `${appUrl}${INCOMING_STATUS}`;
+
+function textTokenOf({ smsUrl }: Config): string | undefined {
+  const way = parseSmsUrl(smsUrl);
+  return way.kind === 'twilio' ? way.token : undefined;
+}
 
 /** Which part of the work of an installation a process has. */
 export type Share = Prepared & {
@@ -88,7 +98,8 @@ export async function serve(
     const services: Services = {
       db,
       keys: await deriveKeys(await authSecrets(config)),
-      sendSms: smsSender(config.smsUrl),
+      sendSms: smsSender(config.smsUrl, { statusUrl: () => statusUrl(config) }),
+      textToken: textTokenOf(config),
       sendMail: mailSender(config.smtpUrl),
       fileStore: files,
       drawPaper: drawInWorker(root),

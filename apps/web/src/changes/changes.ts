@@ -218,6 +218,7 @@ export const CHANGES: Changes = {
     create: { reads: A_CUSTOMER },
     merge: { words: 'Customers not merged yet' },
     notTheSame: { words: '“Not the same” not saved yet', reads: ['customers.duplicates'] },
+    sendText: { words: 'Text not sent yet', reads: ['messages'] },
     noteTextConsent: { words: 'Consent to texts not saved yet', reads: ['customers.textConsents'] },
     orderContacts: { words: 'Order of contacts not saved yet', reads: CONTACTS },
     removeContact: { words: 'Contact not removed yet', reads: CONTACTS },
@@ -313,6 +314,7 @@ export const CHANGES: Changes = {
     setMoney: { words: 'Billing not saved yet' },
     setServiceArea: { words: 'Service area not saved yet' },
   },
+  inbox: { read: { words: 'Text not marked as read yet', reads: ['inbox'] } },
   messages: {
     cancel: { words: 'Message not canceled yet', reads: ['messages'] },
     release: { words: 'Messages not released yet', reads: ['messages'] },

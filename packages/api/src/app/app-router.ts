@@ -11,6 +11,7 @@ import { dashboardRouter } from '../dispatch/dashboard/router.ts';
 import { hoursRouter } from '../dispatch/hours/router.ts';
 import { myDayRouter } from '../dispatch/my-day/router.ts';
 import { invoicesRouter } from '../invoices/router.ts';
+import { inboxRouter } from '../messages/incoming/router.ts';
 import { messagesRouter } from '../messages/shown/router.ts';
 import { taxRulesRouter } from '../money/tax-rules/router.ts';
 import { taxesRouter } from '../money/taxes/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   imports: importsRouter,
   invoices: invoicesRouter,
   jobTypes: jobTypesRouter,
+  inbox: inboxRouter,
   live: liveRouter,
   messages: messagesRouter,
   messageTemplates: messageTemplatesRouter,

@@ -19,7 +19,7 @@ export function howTextWasRefused(status: number, body: unknown): HowItFailed {
   const refusal = Refusal.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;
   const forGood = code === undefined ? undefined : FOR_GOOD[code];
-  if (forGood) return { outcome: 'refused', words: `${forGood} (${code})` };
+  if (forGood) return { outcome: 'refused', words: `${forGood} (${code})`, code: String(code) };
   const said = [status, code].filter((number) => number !== undefined).join(', error ');
   return { outcome: 'not sent', words: `The texting provider refused the text (${said}).` };
 }

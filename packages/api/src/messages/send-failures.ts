@@ -9,7 +9,12 @@ const SECONDS_UNTIL_RETRY = 10;
 type Outcome = 'not sent' | 'refused' | 'perhaps sent';
 
 /** How a message failed, in words for the office; never with the text of the message. */
-export type HowItFailed = { outcome: Outcome; words: string };
+export type HowItFailed = {
+  outcome: Outcome;
+  words: string;
+  /** The provider's error, if it named one. */
+  code?: string;
+};
 
 /** A message that was not sent, as far as anybody knows. */
 export class SendFailure extends DomainError {

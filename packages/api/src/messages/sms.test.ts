@@ -118,6 +118,7 @@ describe('what the office is told of a text that failed', () => {
     expect(await howOf(url)).toEqual({
       outcome: 'refused',
       words: 'This number has opted out of texts. (21610)',
+      code: '21610',
     });
   });
 
@@ -135,6 +136,17 @@ describe('what the office is told of a text that failed', () => {
     await closeServers();
     expect(await howOf(url)).toMatchObject({ outcome: 'not sent' });
   });
+});
+
+it('a text says where its state is to be told, if that is known', async () => {
+  const seen: string[] = [];
+  const url = await provider(async (request, response) => {
+    seen.push(new URLSearchParams(await text(request)).get('StatusCallback') ?? '');
+    response.writeHead(201).end('{}');
+  });
+  const statusUrl = () => 'https://acme.example/api/incoming/twilio/status';
+  await smsSender(url, { statusUrl })(message);
+  expect(seen).toEqual([statusUrl()]);
 });
 
 it('a text is known by the provider’s name for it, by which its state is told later', async () => {

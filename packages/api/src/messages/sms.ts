@@ -10,6 +10,8 @@ export type SmsOptions = {
   print?: (line: string) => void;
   /** Provider timeout, in milliseconds. */
   timeout?: number;
+  /** The public address that the provider tells the state of a text; undefined for none. */
+  statusUrl?: () => string | undefined;
 };
 
 /**
@@ -18,7 +20,7 @@ export type SmsOptions = {
  */
 export function smsSender(
   url: string,
-  { print = toStdout, timeout = 10_000 }: SmsOptions = {},
+  { print = toStdout, timeout = 10_000, statusUrl = () => undefined }: SmsOptions = {},
 ): SendSms {
   const way = parseSmsUrl(url);
   switch (way.kind) {
@@ -30,7 +32,7 @@ export function smsSender(
     case 'file':
       return sendToFile(way.path);
     case 'twilio':
-      return sendToTwilio(way, timeout);
+      return sendToTwilio(way, timeout, statusUrl);
   }
 }
 
@@ -58,13 +60,23 @@ const Accepted = z.object({ sid: z.string() });
  * Sends through Twilio's HTTP API, or a server that speaks it.
  * @param timeout in milliseconds
  */
-function sendToTwilio(account: TwilioAccount, timeout: number): SendSms {
+function sendToTwilio(
+  account: TwilioAccount,
+  timeout: number,
+  statusUrl: () => string | undefined,
+): SendSms {
   const credentials = Buffer.from(`${account.sid}:${account.token}`).toString('base64');
   return async ({ to, text }) => {
+    const told = statusUrl();
     const answer = await fetch(account.endpoint, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}` },
-      body: new URLSearchParams({ To: to, From: account.from, Body: text }),
+      body: new URLSearchParams({
+        To: to,
+        From: account.from,
+        Body: text,
+        ...(told !== undefined && { StatusCallback: told }),
+      }),
       // A redirect would carry the message and the credentials somewhere else.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),

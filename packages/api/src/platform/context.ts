@@ -41,6 +41,8 @@ export type Services = {
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;
+  /** With what the provider of texts signs its requests; without it none of them is taken. */
+  textToken?: string;
   /** Where the bytes of files are kept. */
   fileStore: FileStore;
   /** Draws PDFs, where no request waits for it. */

@@ -47,7 +47,10 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
  */
 export async function startTestApp(
   overrides: Partial<
-    Pick<Services, 'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes' | 'fileStore'>
+    Pick<
+      Services,
+      'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes' | 'textToken' | 'fileStore'
+    >
   > = {},
   clusterUrl: string = inject('testCluster'),
 ) {

@@ -1,4 +1,5 @@
 import { VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
+import { z } from 'zod';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
 import { type Claimed, claimNext } from '../../messages/outbox/claim.ts';
@@ -10,15 +11,17 @@ import {
   noteOff,
   noteSent,
 } from '../../messages/outbox/note-end.ts';
+import { hasStopped, noteUnreachable } from '../../messages/outbox/note-unreachable.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
 import { MAIL_KINDS, QueuedMail } from '../../messages/queue-mail.ts';
+import { SendFailure } from '../../messages/send-failures.ts';
 import { addressChanged } from '../../messages/texts/address-changed.ts';
 import {
   type ForgotPasswordMail,
   writeForgotPassword,
 } from '../../people/password-links/forgot-password.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Mail } from '../../platform/message.ts';
+import type { Mail, Sms } from '../../platform/message.ts';
 import { writeVisit } from './write-visit.ts';
 
 const MOST_IN_A_ROUND = 10;
@@ -40,7 +43,8 @@ async function writeMail(
   }
 }
 
-const TEMPLATES = { always: MAIL_KINDS, unlessHeld: VISIT_TEMPLATE_KEYS };
+const WRITTEN = 'written';
+const TEMPLATES = { always: MAIL_KINDS, unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN] };
 
 type Handed =
   | 'unwanted'
@@ -59,7 +63,29 @@ async function handMail(services: Services, claimed: Claimed): Promise<Handed> {
   return 'noteSent' in mail ? { noteMore: mail.noteSent } : {};
 }
 
-/** A message to a customer. */
+/** Texts; a number that takes none gets mail from now on, this message first. */
+async function textOrMail(services: Services, sms: Sms): Promise<Handed> {
+  try {
+    return { providerId: await services.sendSms(sms) };
+  } catch (error) {
+    const code = error instanceof SendFailure ? error.how.code : undefined;
+    if (await noteUnreachable(services.db, sms.to, code)) return { until: Date.now() };
+    throw error;
+  }
+}
+
+const Written = z.object({ text: z.string() });
+
+/** A text in the office's own words. */
+async function handWritten(services: Services, claimed: Claimed): Promise<Handed> {
+  const { text } = Written.parse(claimed.about);
+  const { recipient: to } = claimed;
+  if (await hasStopped(services.db, to)) return { isOff: 'This number stopped texts.' };
+  if (!(await noteHanded(services.db, claimed, { recipient: to }))) return 'lost';
+  return { providerId: await services.sendSms({ to, text }) };
+}
+
+/** A message to a customer about a visit. */
 async function handVisit(services: Services, claimed: Claimed): Promise<Handed> {
   const written = await writeVisit(services, claimed);
   if ('isOff' in written || 'until' in written) return written;
@@ -68,12 +94,15 @@ async function handVisit(services: Services, claimed: Claimed): Promise<Handed> 
     'sms' in written ? (['text', written.sms] as const) : (['email', written.mail] as const);
   const as = { recipient: to, channel, template, about };
   if (!(await noteHanded(services.db, claimed, as))) return 'lost';
-  if ('sms' in written) return { providerId: await services.sendSms(written.sms) };
+  if ('sms' in written) return textOrMail(services, written.sms);
   await services.sendMail(written.mail);
   return {};
 }
 
-const isAboutVisit = ({ template }: Claimed) => VISIT_TEMPLATE_KEYS.some((key) => key === template);
+function handOf({ template }: Claimed) {
+  if (template === WRITTEN) return handWritten;
+  return VISIT_TEMPLATE_KEYS.some((key) => key === template) ? handVisit : handMail;
+}
 
 async function send(
   services: Services,
@@ -81,8 +110,7 @@ async function send(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const { db } = services;
-  const hand = isAboutVisit(claimed) ? handVisit : handMail;
-  const handed = await hand(services, claimed).catch((error: unknown) => ({ error }));
+  const handed = await handOf(claimed)(services, claimed).catch((error: unknown) => ({ error }));
   if (handed === 'lost') return;
   if (handed === 'unwanted') return dropMessage(db, claimed);
   if ('error' in handed) {

@@ -33,6 +33,7 @@ export const CUSTOMER_COLUMNS: Record<string, 'moves' | 'stays'> = {
   'customers_not_same.other_id': 'stays',
   // Whom it was for; the one who stays is asked about together with those merged into them.
   'messages.customer_id': 'stays',
+  'incoming_texts.customer_id': 'stays',
 };
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ import { placedContacts } from '../contacts/read.ts';
 import { lockStaying, stayingId } from '../customers/require.ts';
 
 /** The numbers of a customer and their contacts that texts can go to. */
-async function numbersOf(db: Reader, id: string): Promise<string[]> {
+export async function numbersOf(db: Reader, id: string): Promise<string[]> {
   const customer = requireRow(
     await db
       .select({ phone: customers.phone })
@@ -31,7 +31,8 @@ async function numbersOf(db: Reader, id: string): Promise<string[]> {
   return [...new Set(all.flatMap((phone) => textedNumber(phone) ?? []))];
 }
 
-async function consentsOf(db: Reader, numbers: readonly string[]): Promise<TextConsent[]> {
+/** What is known of numbers, in their order. */
+export async function consentsOf(db: Reader, numbers: readonly string[]): Promise<TextConsent[]> {
   const noted = await db
     .select()
     .from(textNumbers)

@@ -1,3 +1,5 @@
+import { NewText } from '@callboard/contract/messages/inbox';
+import { Message } from '@callboard/contract/messages/messages';
 import { TextConsent, TextConsentChange } from '@callboard/contract/messages/text-consent';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/platform/wire';
@@ -6,6 +8,7 @@ import { may } from '../../platform/access/procedures.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { router } from '../../platform/trpc.ts';
 import { noteConsent, textConsents } from './consent.ts';
+import { sendText } from './send-text.ts';
 
 const rights = RIGHTS.customers;
 const Consents = z.array(TextConsent);
@@ -16,6 +19,14 @@ export const textConsentsRouter = router({
     .input(ById)
     .output(Consents)
     .query(({ ctx, input }) => textConsents(ctx.db, ctx.actor, input.id)),
+
+  sendText: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/customers/{id}/messages', status: 201 } })
+    .input(NewText)
+    .output(Message)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Message, input, (tx) => sendText(tx, ctx.actor, input)),
+    ),
 
   noteTextConsent: may(rights.change)
     .meta({ rest: { method: 'POST', path: '/customers/{id}/text-consents' } })

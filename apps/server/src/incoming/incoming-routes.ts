@@ -1,0 +1,93 @@
+import { isSigned } from '@callboard/api/messages/incoming/is-signed';
+import { type TextStatus, takeStatus } from '@callboard/api/messages/incoming/take-status';
+import { type TakenText, takeText } from '@callboard/api/messages/incoming/take-text';
+import type { Services } from '@callboard/api/platform/context';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
+import { inTransaction } from '@callboard/api/platform/idempotency/in-transaction';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendProblem } from '../http/send-problem.ts';
+import { readBody } from '../rest/read-body.ts';
+
+export type IncomingOptions = { services: Pick<Services, 'db' | 'appUrl' | 'textToken'> };
+
+/** Where the provider tells what became of a text. */
+export const INCOMING_STATUS = '/api/incoming/twilio/status';
+const INCOMING_MESSAGE = '/api/incoming/twilio/message';
+
+const MOST_BYTES = 64 * 1024;
+// An answer that sends nothing back.
+const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
+type Fields = ReadonlyMap<string, string>;
+
+async function fieldsOf({ raw, headers }: FastifyRequest): Promise<Fields> {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    throw new DomainError('unsupported_media_type', 'Send the fields of a form.');
+  }
+  const bytes = await readBody(raw, headers['content-length'], MOST_BYTES);
+  return new Map(new URLSearchParams(bytes.toString('utf8')));
+}
+
+/** The fields of a request that the provider signed. */
+async function signedFields(
+  { appUrl, textToken: token }: IncomingOptions['services'],
+  request: FastifyRequest,
+): Promise<Fields> {
+  const fields = await fieldsOf(request);
+  const { 'x-twilio-signature': signature } = request.headers;
+  const url = `${appUrl().replace(/\/$/, '')}${request.raw.url ?? ''}`;
+  const isTheirs =
+    token !== undefined &&
+    typeof signature === 'string' &&
+    isSigned({ token, url, fields }, signature);
+  if (!isTheirs) throw new DomainError('forbidden', 'The signature of this request is wrong.');
+  return fields;
+}
+
+const NAME = /^[\w+:.-]{1,100}$/;
+
+/** A field with a name, a number or a status. */
+const required = (fields: Fields, name: string): string => {
+  const value = fields.get(name) ?? '';
+  if (NAME.test(value)) return value;
+  throw new DomainError('invalid', `${name} is missing, or is none.`);
+};
+
+const textOf = (fields: Fields): TakenText => ({
+  providerId: required(fields, 'MessageSid'),
+  phone: required(fields, 'From'),
+  text: fields.get('Body') ?? '',
+  pictures: Math.min(Number.parseInt(fields.get('NumMedia') ?? '0', 10) || 0, 10),
+});
+
+const statusOf = (fields: Fields): TextStatus => ({
+  providerId: required(fields, 'MessageSid'),
+  status: required(fields, 'MessageStatus'),
+  errorCode: fields.get('ErrorCode'),
+});
+
+/** What the provider of texts tells: outside the sign-in, each request by its signature. */
+export async function incomingRoutes(
+  app: FastifyInstance,
+  { services }: IncomingOptions,
+): Promise<void> {
+  const take = (path: string, store: (fields: Fields) => Promise<void>) =>
+    app.post(path, async (request, reply) => {
+      try {
+        await store(await signedFields(services, request));
+        return await reply
+          .header('cache-control', 'no-store')
+          .type('text/xml; charset=utf-8')
+          .send(NO_ANSWER);
+      } catch (error) {
+        return sendProblem(error, request, reply);
+      }
+    });
+  take(INCOMING_MESSAGE, (fields) =>
+    inTransaction(services.db, (tx) => takeText(tx, textOf(fields))),
+  );
+  take(INCOMING_STATUS, (fields) =>
+    inTransaction(services.db, (tx) => takeStatus(tx, statusOf(fields))),
+  );
+}

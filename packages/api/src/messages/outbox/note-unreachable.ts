@@ -1,0 +1,34 @@
+import type { Reader } from '@callboard/db/client';
+import { textNumbers } from '@callboard/db/schema/text-numbers';
+import { and, eq, sql } from 'drizzle-orm';
+
+const OPTED_OUT = '21610';
+const LANDLINE = '30006';
+
+/**
+ * Notes what a provider says of a number that texts do not reach: mail goes there from then on.
+ * @param code of the provider's error
+ * @returns whether that is why
+ */
+export async function noteUnreachable(
+  db: Reader,
+  phone: string,
+  code: string | undefined,
+): Promise<boolean> {
+  if (code !== OPTED_OUT && code !== LANDLINE) return false;
+  const noted = code === OPTED_OUT ? ({ says: 'stopped' } as const) : { isLandline: true };
+  await db
+    .insert(textNumbers)
+    .values({ phone, says: 'no', ...noted })
+    .onConflictDoUpdate({
+      target: textNumbers.phone,
+      set: { ...noted, notedBy: '', notedAt: sql`now()` },
+    });
+  return true;
+}
+
+/** Whether the owner of a number ended texts to it. */
+export async function hasStopped(db: Reader, phone: string): Promise<boolean> {
+  const isIt = and(eq(textNumbers.phone, phone), eq(textNumbers.says, 'stopped'));
+  return (await db.$count(textNumbers, isIt)) > 0;
+}

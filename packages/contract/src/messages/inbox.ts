@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requiredText } from '../platform/values/text.ts';
+import { Id, pageFields } from '../platform/wire.ts';
+
+/** A text that somebody sent to the company. */
+export const IncomingText = z.object({
+  _id: z.string(),
+  phone: z.string(),
+  text: z.string(),
+  /** How many came along; they stay with the provider. */
+  pictures: z.int(),
+  /** Null for a number that no customer has. */
+  customer: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** The visit it is probably about. */
+  serviceCallId: z.string().nullable(),
+  /** It ended texts to this number, soon after a message about a visit: they may have meant the visit. */
+  perhapsVisit: z.boolean(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+export type IncomingText = z.infer<typeof IncomingText>;
+
+/** What people texted, newest first. */
+export const InboxQuery = z.strictObject({
+  ...pageFields,
+  /** Only what nobody has read yet. */
+  isUnread: z.boolean({ error: 'Unread must be yes or no' }).optional(),
+  customerId: Id.optional(),
+});
+export type InboxQuery = z.infer<typeof InboxQuery>;
+
+/** A text to the customer `id`, in the words of the office. */
+export const NewText = z.strictObject({
+  id: Id,
+  text: requiredText('Text', 1000),
+});
+export type NewText = z.infer<typeof NewText>;
