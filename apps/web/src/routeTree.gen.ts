@@ -16,6 +16,7 @@ import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
 import { Route as InDispatchRouteImport } from './routes/_in/dispatch'
+import { Route as InInvoicesRouteImport } from './routes/_in/invoices'
 import { Route as InMyDayRouteImport } from './routes/_in/my-day'
 import { Route as InPasswordRouteImport } from './routes/_in/password'
 import { Route as InPaymentsRouteImport } from './routes/_in/payments'
@@ -85,6 +86,11 @@ const InDashboardRoute = InDashboardRouteImport.update({
 const InDispatchRoute = InDispatchRouteImport.update({
   id: '/dispatch',
   path: '/dispatch',
+  getParentRoute: () => InRoute,
+} as any)
+const InInvoicesRoute = InInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => InRoute,
 } as any)
 const InMyDayRoute = InMyDayRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
+  '/invoices': typeof InInvoicesRoute
   '/my-day': typeof InMyDayRoute
   '/password': typeof InPasswordRoute
   '/payments': typeof InPaymentsRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/choose-password': typeof ChoosePasswordRoute
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
+  '/invoices': typeof InInvoicesRoute
   '/my-day': typeof InMyDayRoute
   '/password': typeof InPasswordRoute
   '/payments': typeof InPaymentsRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
   '/_in/dispatch': typeof InDispatchRoute
+  '/_in/invoices': typeof InInvoicesRoute
   '/_in/my-day': typeof InMyDayRoute
   '/_in/password': typeof InPasswordRoute
   '/_in/payments': typeof InPaymentsRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/dashboard'
     | '/dispatch'
+    | '/invoices'
     | '/my-day'
     | '/password'
     | '/payments'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/choose-password'
     | '/dashboard'
     | '/dispatch'
+    | '/invoices'
     | '/my-day'
     | '/password'
     | '/payments'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/_in/customers'
     | '/_in/dashboard'
     | '/_in/dispatch'
+    | '/_in/invoices'
     | '/_in/my-day'
     | '/_in/password'
     | '/_in/payments'
@@ -590,6 +602,13 @@ declare module '@tanstack/react-router' {
       path: '/dispatch'
       fullPath: '/dispatch'
       preLoaderRoute: typeof InDispatchRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/invoices': {
+      id: '/_in/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof InInvoicesRouteImport
       parentRoute: typeof InRoute
     }
     '/_in/my-day': {
@@ -932,6 +951,7 @@ interface InRouteChildren {
   InCustomersRoute: typeof InCustomersRouteWithChildren
   InDashboardRoute: typeof InDashboardRoute
   InDispatchRoute: typeof InDispatchRoute
+  InInvoicesRoute: typeof InInvoicesRoute
   InMyDayRoute: typeof InMyDayRoute
   InPasswordRoute: typeof InPasswordRoute
   InPaymentsRoute: typeof InPaymentsRoute
@@ -950,6 +970,7 @@ const InRouteChildren: InRouteChildren = {
   InCustomersRoute: InCustomersRouteWithChildren,
   InDashboardRoute: InDashboardRoute,
   InDispatchRoute: InDispatchRoute,
+  InInvoicesRoute: InInvoicesRoute,
   InMyDayRoute: InMyDayRoute,
   InPasswordRoute: InPasswordRoute,
   InPaymentsRoute: InPaymentsRoute,

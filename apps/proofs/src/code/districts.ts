@@ -53,6 +53,7 @@ export const DISTRICTS = {
     'phones',
     'customers',
     'equipment',
+    'invoices',
     'calls',
     'people',
     'pages',

@@ -123,6 +123,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'equipment',
     'files',
     'payments',
+    'invoices',
     'dispatch',
     'dashboard',
     'myDay',

@@ -56,6 +56,7 @@ const FOR_OFFICE: readonly Listed[] = [
   ['Add Customer, New customer', '/customers/new', 'create'],
   ['Equipment, Units', '/equipment', 'serial model warranty furnaces'],
   ['Refrigerant log', '/equipment', 'epa 608 leak charge'],
+  ['Invoices', '/invoices', 'bills billing issue batch aging receivables credit notes'],
   ['Payments', '/payments', 'money taken deposits revenue checks cash'],
   ['Booked calls', '/service-calls/booked', 'bookings booked today'],
   ['Admin', '/admin', 'administration back office'],

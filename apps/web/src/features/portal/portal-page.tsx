@@ -26,6 +26,9 @@ const DRAFT = 'visit request';
 const loadDialog = () => import('./visit-request-form.tsx').then((part) => part.RequestVisitDialog);
 
 // Below the visits, which people come for.
+const OwnInvoices = lazyPart(() =>
+  import('~/features/invoices/own-invoices.tsx').then((part) => part.OwnInvoices),
+);
 const OwnEquipment = lazyPart<{ user: SessionUser }>(() =>
   import('./own-equipment.tsx').then((part) => part.OwnEquipment),
 );
@@ -66,6 +69,7 @@ export function PortalPage({ user }: { user: SessionUser }) {
           <CompanyCard />
         </div>
         <div className="flex flex-col gap-4 lg:col-span-2">
+          <OwnInvoices />
           <OwnEquipment user={user} />
           <VisitHistory />
           <SharedFiles user={user} />

@@ -13,6 +13,7 @@ import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
+import type { CallInvoicesProps } from '~/features/invoices/call-invoices.tsx';
 import type { HistoryPanelProps } from '~/features/platform/history/history-panel.tsx';
 import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -36,6 +37,9 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
 );
 const History = lazyPart<HistoryPanelProps>(() =>
   import('~/features/platform/history/history-panel.tsx').then((part) => part.HistoryPanel),
+);
+const Invoices = lazyPart<CallInvoicesProps>(() =>
+  import('~/features/invoices/call-invoices.tsx').then((part) => part.CallInvoices),
 );
 // Only customers who owe something see it.
 const HowToPay = lazyPart(() =>
@@ -100,16 +104,16 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
     </>
   );
   const checklist = !isReadOnly && <CallChecklist callId={call._id} />;
+  const mayBill = !isReadOnly && (role !== 'tech' || call.assignedEmployee?._id === user?.id);
   const lines = (
     <>
       <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
-      <DiscountsCard
-        call={call}
-        editor={discounts}
-        mayChange={!isReadOnly && (role !== 'tech' || call.assignedEmployee?._id === user?.id)}
-      />
+      <DiscountsCard call={call} editor={discounts} mayChange={mayBill} />
       <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
+      <Below>
+        <Invoices call={call} role={role} mayIssue={mayBill} />
+      </Below>
     </>
   );
   const files = (

@@ -1,0 +1,156 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { totalOf } from '@callboard/contract/calls/total-of';
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
+import { sumDollars } from '@callboard/contract/platform/values/cents';
+import { FileText } from 'lucide-react';
+import { formatCalendarDay } from '~/format/dates.ts';
+import { formatUsd } from '~/format/money.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Money } from '~/ui/money.tsx';
+import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { Card } from '~/ui/page/card.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { invoiceName, STATE_LABELS } from './invoice-words.ts';
+import { MailButton } from './mail-button.tsx';
+import { PdfButton } from './pdf-button.tsx';
+
+export interface CallInvoicesProps {
+  call: ServiceCall;
+  role: SessionRole;
+  /** Whether whoever looks may issue for this call. */
+  mayIssue: boolean;
+}
+
+/** What was issued for a call, and the button that issues. */
+export function CallInvoices({ call, role, mayIssue }: CallInvoicesProps) {
+  const list = trpc.invoices.list.useQuery({ serviceCallId: call._id });
+  const rows = list.data ?? [];
+  const standing = rows.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
+  const isToIssue = mayIssue && list.data && !standing && totalOf(call) > 0;
+  if (list.error && mayIssue) {
+    return (
+      <Notice tone="info">
+        Invoices need a connection. The office finds completed calls under Invoices, too.
+      </Notice>
+    );
+  }
+  if (rows.length === 0 && !isToIssue) return null;
+  return (
+    <Card title="Invoices" actions={isToIssue && <IssueButton callId={call._id} />}>
+      {rows.length === 0 && <p className="text-sm text-ink-soft">Not invoiced yet.</p>}
+      {standing && isOfficeRole(role) && <Difference {...{ call, rows, standing }} />}
+      <ul className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={row._id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span>
+              <span className="font-medium">{invoiceName(row)}</span>
+              <span className="block text-ink-soft">{toldOf(row)}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-2">
+              <Money amount={row.total} className="font-medium" />
+              <PdfButton invoice={row} />
+              {mayIssue && <MailButton invoice={row} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const toldOf = ({ kind, state, dueOn, balance }: InvoiceRow) => {
+  if (kind === 'credit') return '';
+  if (state !== 'open') return STATE_LABELS[state];
+  return `${formatUsd(balance)} due ${formatCalendarDay(dueOn)}`;
+};
+
+function IssueButton({ callId }: { callId: string }) {
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const issue = trpc.invoices.create.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: (invoice) => {
+      renewKey();
+      notify({ title: `${invoiceName(invoice)} issued` });
+    },
+    onError: (error) =>
+      notify({
+        title: 'The invoice was not issued',
+        description: messageOf(error, 'Try again'),
+        tone: 'error',
+      }),
+  });
+  return (
+    <Button
+      size="small"
+      pending={issue.isPending}
+      pendingLabel="Issuing…"
+      onClick={() => issue.mutate({ serviceCallIds: [callId] })}
+    >
+      <FileText aria-hidden="true" className="size-4" />
+      Invoice
+    </Button>
+  );
+}
+
+interface DifferenceProps {
+  call: ServiceCall;
+  rows: readonly InvoiceRow[];
+  standing: InvoiceRow;
+}
+
+/** What the call comes to by now beside what was issued for it alone. */
+function Difference({ call, rows, standing }: DifferenceProps) {
+  const askReason = useAskReason();
+  const credit = trpc.invoices.credit.useMutation();
+  const issue = trpc.invoices.create.useMutation();
+  // An invoice of several calls says of none what it alone comes to.
+  if (rows.some(({ serviceCallIds }) => serviceCallIds.length > 1)) return null;
+  const difference = sumDollars([totalOf(call), ...rows.map(({ total }) => -total)]);
+  if (difference === 0) return null;
+  const name = invoiceName(standing);
+
+  async function handleReissue() {
+    const reason = await askReason({
+      question: `Credit ${name} and issue a new one?`,
+      points: [`A credit note takes all of ${name} off. What was paid counts for the new one.`],
+      confirmLabel: 'Credit and reissue',
+      hint: 'Printed on the credit note.',
+    });
+    if (reason === null) return;
+    try {
+      await credit.mutateAsync({ id: standing._id, reason });
+      const made = await issue.mutateAsync({ serviceCallIds: [call._id] });
+      notify({ title: `${invoiceName(made)} issued instead of ${name}` });
+    } catch (error) {
+      notify({
+        title: 'It was not reissued',
+        description: messageOf(error, 'Look at what was credited, and try again'),
+        tone: 'error',
+      });
+    }
+  }
+
+  return (
+    <Notice
+      tone="warn"
+      className="mb-3"
+      actions={
+        <Button
+          size="small"
+          pending={credit.isPending || issue.isPending}
+          onClick={() => void handleReissue()}
+        >
+          Credit and reissue
+        </Button>
+      }
+    >
+      Differs from {name.replace(/^I/, 'i')} by {formatUsd(difference)}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import { Link } from '@tanstack/react-router';
+import { formatCalendarDay, formatDate } from '~/format/dates.ts';
+import { Money } from '~/ui/money.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { invoiceName, STATE_LABELS } from './invoice-words.ts';
+import { PdfButton } from './pdf-button.tsx';
+
+const name: Column<InvoiceRow> = {
+  id: 'number',
+  header: 'Invoice',
+  kind: 'title',
+  cell: (row) => {
+    const [id] = row.serviceCallIds;
+    if (id === undefined) return invoiceName(row);
+    return (
+      <Link to="/service-calls/$id" params={{ id }} className="link font-medium">
+        {invoiceName(row)}
+      </Link>
+    );
+  },
+};
+
+const days: readonly Column<InvoiceRow>[] = [
+  { id: 'issuedAt', header: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  {
+    id: 'dueOn',
+    header: 'Due',
+    cell: ({ kind, dueOn }) => (kind === 'credit' ? '' : formatCalendarDay(dueOn)),
+  },
+];
+
+const sums: readonly Column<InvoiceRow>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ kind, state }) => (kind === 'credit' ? '' : STATE_LABELS[state]),
+  },
+  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => <Money amount={total} /> },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: ({ balance }) => <Money amount={balance} />,
+  },
+];
+
+const pdf: Column<InvoiceRow> = {
+  id: 'actions',
+  header: 'Actions',
+  kind: 'actions',
+  cell: (row) => <PdfButton invoice={row} />,
+};
+
+/** The columns for the office, and those for a customer of their own. */
+export const OFFICE_COLUMNS: readonly Column<InvoiceRow>[] = [
+  name,
+  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+  ...days,
+  ...sums,
+  pdf,
+];
+export const OWN_COLUMNS: readonly Column<InvoiceRow>[] = [name, ...days, ...sums, pdf];

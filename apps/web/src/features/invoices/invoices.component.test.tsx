@@ -1,0 +1,73 @@
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { show } from '~/testing/show.tsx';
+import { InvoicesPage } from './invoices-page.tsx';
+
+const INVOICE: InvoiceRow = {
+  _id: 'i',
+  number: 212,
+  kind: 'invoice',
+  state: 'open',
+  issuedAt: '2026-11-20T15:00:00.000Z',
+  dueOn: '2026-12-20',
+  customerId: 'c',
+  customerName: 'Quinn Žofie',
+  serviceCallIds: ['a'],
+  creditOf: null,
+  subtotal: 100,
+  discount: 0,
+  tax: 8.25,
+  total: 108.25,
+  paid: 8.25,
+  credited: 0,
+  balance: 100,
+};
+
+const TO_INVOICE = [41, 42, 43].map((callNumber) => ({
+  _id: `call-${callNumber}`,
+  callNumber,
+  customer: { _id: 'c', name: 'Quinn' },
+  scheduledAt: '2026-11-20T15:00:00.000Z',
+  total: 10.5,
+}));
+
+const TOTALS = { count: 1, balance: 100, notDue: 100, to30: 0, to60: 0, to90: 0, over90: 0 };
+
+test('the office unchecks what is not to be invoiced, and issues the rest in one go', async () => {
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: {
+      invoices: {
+        list: [INVOICE],
+        totals: TOTALS,
+        toInvoice: TO_INVOICE,
+        createBatch: [{ _id: 'x' }, { serviceCallIds: ['call-43'], problem: 'Nothing is left.' }],
+      },
+    },
+  });
+  await expect.element(page.getByText('Invoice 212')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(page.getByRole('checkbox', { name: '#42 Quinn' }));
+  await userEvent.selectOptions(page.getByLabelText('Invoices', { exact: true }), 'customer');
+  await userEvent.click(page.getByRole('button', { name: 'Invoice 2 calls ($21.00)' }));
+  await expect.element(page.getByText('1 invoice issued')).toBeVisible();
+  await expect.element(page.getByText('Nothing is left.')).toBeVisible();
+  expect(server.inputsOf('invoices.createBatch')).toEqual([
+    { serviceCallIds: ['call-41', 'call-43'], per: 'customer' },
+  ]);
+});
+
+test('the list is narrowed by its state', async () => {
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: { invoices: { list: [INVOICE], totals: TOTALS, toInvoice: [] } },
+  });
+  await userEvent.selectOptions(page.getByLabelText('State'), 'paid');
+  await expect.poll(() => server.inputsOf('invoices.list').at(-1)).toMatchObject({ state: 'paid' });
+});

@@ -1,0 +1,155 @@
+import type { BatchResult, CallToInvoice } from '@callboard/contract/invoices/invoices';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '~/format/dates.ts';
+import { formatUsd } from '~/format/money.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { Money } from '~/ui/money.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { invoicesInWords } from './invoice-words.ts';
+
+const PER = [
+  { value: 'call', label: 'One for each call' },
+  { value: 'customer', label: 'One for each customer' },
+] as const;
+type Per = (typeof PER)[number]['value'];
+
+const problemsOf = (results: readonly BatchResult[]) =>
+  results.flatMap((one) => ('problem' in one ? [one.problem] : []));
+
+/** Issues invoices for calls in one go, and says of which there is none. */
+function useBatch() {
+  const [key, renewKey] = useIdempotencyKey();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const batch = trpc.invoices.createBatch.useMutation({
+    trpc: { context: { idempotencyKey: key } },
+    onSuccess: (results) => {
+      renewKey();
+      const failed = problemsOf(results);
+      setProblems(failed);
+      notify({ title: `${invoicesInWords(results.length - failed.length)} issued` });
+    },
+    onError: (error) =>
+      notify({
+        title: 'The invoices were not issued',
+        description: messageOf(error, 'Those that were are in the list'),
+        tone: 'error',
+      }),
+  });
+  return { batch, problems };
+}
+
+/** What is completed and not invoiced, checked as a list, to be issued in one go. */
+export function ToInvoiceCard() {
+  // What is invoiced goes from the list, and the next ones come: one page is enough.
+  const list = trpc.invoices.toInvoice.useInfiniteQuery(
+    { limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor },
+  );
+  const rows = list.data && shownRows(list.data.pages.slice(0, 1));
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
+  const [per, setPer] = useState<Per>('call');
+  const { batch, problems } = useBatch();
+  const chosen = (rows ?? []).filter(({ _id }) => !unchecked.has(_id));
+  const cents = chosen.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+
+  function check(id: string, isChecked: boolean) {
+    const next = new Set(unchecked);
+    if (isChecked) next.delete(id);
+    else next.add(id);
+    setUnchecked(next);
+  }
+
+  return (
+    <Card title="Completed, not invoiced" flush>
+      <QueryStates
+        query={list}
+        failed="Failed to load the calls"
+        loading="Loading the calls"
+        flush
+      />
+      {problems.length > 0 && (
+        <div className="p-4 sm:px-5">
+          <Notice tone="warn" title="Not invoiced">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {rows?.length === 0 && <EmptyState text="Everything completed is invoiced" />}
+      {rows && rows.length > 0 && (
+        <>
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {rows.map((call) => (
+              <Row
+                key={call._id}
+                call={call}
+                isChecked={!unchecked.has(call._id)}
+                onCheck={(isChecked) => check(call._id, isChecked)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3 sm:px-5">
+            <SelectField
+              label="Invoices"
+              options={PER}
+              value={per}
+              onChange={({ target }) => setPer(target.value === 'customer' ? 'customer' : 'call')}
+            />
+            <Button
+              variant="primary"
+              pending={batch.isPending}
+              pendingLabel="Issuing…"
+              unavailable={chosen.length === 0}
+              onClick={() => batch.mutate({ serviceCallIds: chosen.map(({ _id }) => _id), per })}
+            >
+              Invoice {chosen.length} {chosen.length === 1 ? 'call' : 'calls'} (
+              {formatUsd(cents / 100)})
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  call: CallToInvoice;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+}
+
+function Row({ call, isChecked, onCheck }: RowProps) {
+  const { _id: id, callNumber, customer, scheduledAt, total } = call;
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-1 text-sm sm:px-5">
+      <CheckboxField
+        label={`#${callNumber} ${customer.name}, ${formatDate(scheduledAt)}`}
+        checked={isChecked}
+        onChange={({ target }) => onCheck(target.checked)}
+      />
+      <span className="flex items-center gap-4">
+        <Link
+          to="/service-calls/$id"
+          params={{ id }}
+          className="link"
+          aria-label={`Open call #${callNumber}`}
+        >
+          Open
+        </Link>
+        <Money amount={total} className="font-medium" />
+      </span>
+    </li>
+  );
+}
