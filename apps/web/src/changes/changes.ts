@@ -99,6 +99,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
   ],
   'referral-sources': ['customers'],
   'company-lists': ['jobTypes', 'serviceCalls.checklist', 'dispatch'],
+  'tax-rates': ['taxes'],
   settings: [
     'properties.placeOfZip',
     'dispatch.board',
@@ -106,6 +107,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'myDay',
     'setup',
     'taxRules',
+    'taxes',
     'messageTemplates',
   ],
   files: ['serviceCalls.checklist'],

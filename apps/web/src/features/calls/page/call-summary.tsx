@@ -17,7 +17,8 @@ interface CallSummaryProps {
 /** The call's totals, as computed by the server. */
 export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
-  const { subtotal, discount, paid, balance } = call;
+  // A server of the version before answers no taxes.
+  const { subtotal, discount = 0, tax = 0, taxes = [], paid, balance } = call;
   const isCredit = balance < 0;
   // What is settled is said like the rest.
   const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
@@ -39,20 +40,30 @@ export function CallSummary({ call, children }: CallSummaryProps) {
             </dd>
           </div>
           {discount > 0 && (
-            <>
-              <div className={ROW}>
-                <dt className="text-ink-soft">Discount</dt>
-                <dd>
-                  <Money amount={-discount} />
-                </dd>
-              </div>
-              <div className={ROW}>
-                <dt className="text-ink-soft">Total</dt>
-                <dd>
-                  <Money amount={totalOf(call)} />
-                </dd>
-              </div>
-            </>
+            <div className={ROW}>
+              <dt className="text-ink-soft">Discount</dt>
+              <dd>
+                <Money amount={-discount} />
+              </dd>
+            </div>
+          )}
+          {taxes.map(({ name, rate, amount }) => (
+            <div key={name} className={ROW}>
+              <dt className="text-ink-soft">
+                {name} {rate}%
+              </dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+          {(discount > 0 || tax > 0) && (
+            <div className={ROW}>
+              <dt className="text-ink-soft">Total</dt>
+              <dd>
+                <Money amount={totalOf(call)} />
+              </dd>
+            </div>
           )}
           <div className={ROW}>
             <dt className="text-ink-soft">Paid</dt>

@@ -64,13 +64,14 @@ function Signature({ signature }: { signature: CallSignature }) {
 }
 
 function Signed({ signed }: { signed: SignedCall }) {
-  const { items, subtotal, discount = 0, total = subtotal, paid, balance } = signed;
+  const { items, subtotal, discount = 0, tax = 0, total = subtotal, paid, balance } = signed;
   const taken = [
     { label: 'Subtotal', amount: subtotal },
-    { label: 'Discount', amount: -discount },
+    ...(discount > 0 ? [{ label: 'Discount', amount: -discount }] : []),
+    ...(tax > 0 ? [{ label: 'Sales tax', amount: tax }] : []),
   ];
   const sums = [
-    ...(discount > 0 ? taken : []),
+    ...(discount > 0 || tax > 0 ? taken : []),
     { label: 'Total', amount: total },
     { label: 'Paid', amount: paid },
     { label: 'Amount due', amount: balance },

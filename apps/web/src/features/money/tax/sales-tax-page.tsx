@@ -1,14 +1,20 @@
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SwitchCard } from './switch-card.tsx';
 
 export function SalesTaxPage() {
   return (
     <>
       <PageHeader
         title="Sales Tax"
-        description="What states, counties and cities charge. Enter your rates here first: nothing is added to a bill yet."
+        description="What states, counties and cities charge, and what of your work is taxed."
       />
-      <RatesCard />
+      <div className="flex flex-col gap-4">
+        <SwitchCard />
+        <RatesCard />
+        <RulesCard />
+      </div>
     </>
   );
 }
