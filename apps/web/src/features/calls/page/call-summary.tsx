@@ -14,11 +14,13 @@ interface CallSummaryProps {
   children?: ReactNode;
 }
 
+/** What was kept, or a server of the version before answered, has none. */
+const taxesOf = ({ taxes = [] }: Partial<Pick<ServiceCall, 'taxes'>>) => taxes;
+
 /** The call's totals, as computed by the server. */
 export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
-  // A server of the version before answers no taxes.
-  const { subtotal, discount = 0, tax = 0, taxes = [], paid, balance } = call;
+  const { subtotal, discount, tax, paid, balance } = call;
   const isCredit = balance < 0;
   // What is settled is said like the rest.
   const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
@@ -47,7 +49,7 @@ export function CallSummary({ call, children }: CallSummaryProps) {
               </dd>
             </div>
           )}
-          {taxes.map(({ name, rate, amount }) => (
+          {taxesOf(call).map(({ name, rate, amount }) => (
             <div key={name} className={ROW}>
               <dt className="text-ink-soft">
                 {name} {rate}%
