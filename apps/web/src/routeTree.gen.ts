@@ -31,6 +31,7 @@ import { Route as InAdminImportsRouteImport } from './routes/_in/admin/imports'
 import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
 import { Route as InAdminJobTypesRouteImport } from './routes/_in/admin/job-types'
 import { Route as InAdminListsRouteImport } from './routes/_in/admin/lists'
+import { Route as InAdminMessagesRouteImport } from './routes/_in/admin/messages'
 import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/referral-sources'
 import { Route as InAdminSalesTaxRouteImport } from './routes/_in/admin/sales-tax'
 import { Route as InAdminServiceAreaRouteImport } from './routes/_in/admin/service-area'
@@ -161,6 +162,11 @@ const InAdminJobTypesRoute = InAdminJobTypesRouteImport.update({
 const InAdminListsRoute = InAdminListsRouteImport.update({
   id: '/lists',
   path: '/lists',
+  getParentRoute: () => InAdminRoute,
+} as any)
+const InAdminMessagesRoute = InAdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => InAdminRoute,
 } as any)
 const InAdminReferralSourcesRoute = InAdminReferralSourcesRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/items': typeof InAdminItemsRoute
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
+  '/admin/messages': typeof InAdminMessagesRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/admin/items': typeof InAdminItemsRoute
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
+  '/admin/messages': typeof InAdminMessagesRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/_in/admin/items': typeof InAdminItemsRoute
   '/_in/admin/job-types': typeof InAdminJobTypesRoute
   '/_in/admin/lists': typeof InAdminListsRoute
+  '/_in/admin/messages': typeof InAdminMessagesRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/_in/admin/sales-tax': typeof InAdminSalesTaxRoute
   '/_in/admin/service-area': typeof InAdminServiceAreaRoute
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/admin/items'
     | '/admin/job-types'
     | '/admin/lists'
+    | '/admin/messages'
     | '/admin/referral-sources'
     | '/admin/sales-tax'
     | '/admin/service-area'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/items'
     | '/admin/job-types'
     | '/admin/lists'
+    | '/admin/messages'
     | '/admin/referral-sources'
     | '/admin/sales-tax'
     | '/admin/service-area'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/_in/admin/items'
     | '/_in/admin/job-types'
     | '/_in/admin/lists'
+    | '/_in/admin/messages'
     | '/_in/admin/referral-sources'
     | '/_in/admin/sales-tax'
     | '/_in/admin/service-area'
@@ -707,6 +719,13 @@ declare module '@tanstack/react-router' {
       path: '/lists'
       fullPath: '/admin/lists'
       preLoaderRoute: typeof InAdminListsRouteImport
+      parentRoute: typeof InAdminRoute
+    }
+    '/_in/admin/messages': {
+      id: '/_in/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof InAdminMessagesRouteImport
       parentRoute: typeof InAdminRoute
     }
     '/_in/admin/referral-sources': {
@@ -901,6 +920,7 @@ interface InAdminRouteChildren {
   InAdminItemsRoute: typeof InAdminItemsRoute
   InAdminJobTypesRoute: typeof InAdminJobTypesRoute
   InAdminListsRoute: typeof InAdminListsRoute
+  InAdminMessagesRoute: typeof InAdminMessagesRoute
   InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
   InAdminSalesTaxRoute: typeof InAdminSalesTaxRoute
   InAdminServiceAreaRoute: typeof InAdminServiceAreaRoute
@@ -914,6 +934,7 @@ const InAdminRouteChildren: InAdminRouteChildren = {
   InAdminItemsRoute: InAdminItemsRoute,
   InAdminJobTypesRoute: InAdminJobTypesRoute,
   InAdminListsRoute: InAdminListsRoute,
+  InAdminMessagesRoute: InAdminMessagesRoute,
   InAdminReferralSourcesRoute: InAdminReferralSourcesRoute,
   InAdminSalesTaxRoute: InAdminSalesTaxRoute,
   InAdminServiceAreaRoute: InAdminServiceAreaRoute,

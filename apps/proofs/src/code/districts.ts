@@ -52,6 +52,7 @@ export const DISTRICTS = {
     'files',
     'phones',
     'customers',
+    'messages',
     'equipment',
     'invoices',
     'calls',

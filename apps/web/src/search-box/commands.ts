@@ -92,6 +92,7 @@ const FOR_ADMINS: readonly Listed[] = [
   ['Holidays', '/admin/lists?list=holidays', 'closed days'],
   ['Service Area', '/admin/service-area', 'zip codes territory where we go'],
   ['Sales Tax, Tax rates', '/admin/sales-tax', 'taxes county city exempt rates'],
+  ['Messages', '/admin/messages', 'texts sms email reminders on the way notifications'],
   ['Likely Duplicates', '/customers/duplicates', 'duplicate customers merge twice double'],
   ['Backups', '/admin', 'backup restore save data'],
 ];

@@ -6,6 +6,7 @@ import {
   MapPinned,
   Megaphone,
   Merge,
+  MessageSquare,
   Palette,
   Percent,
   Tags,
@@ -72,6 +73,13 @@ const TILES = [
     icon: Percent,
     title: 'Sales Tax',
     description: 'What your states, counties and cities charge',
+    isForAdmins: true,
+  },
+  {
+    to: '/admin/messages',
+    icon: MessageSquare,
+    title: 'Messages',
+    description: 'What customers are told about their visits',
     isForAdmins: true,
   },
   {

@@ -8,6 +8,7 @@ import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-no
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
+import type { MessagesCardProps } from '~/features/messages/messages-card.tsx';
 import { SignInsCard } from '~/features/people/sessions/sign-ins-card.tsx';
 import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
 import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
@@ -40,6 +41,12 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
 );
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
+const MessagesCard = lazyPart<MessagesCardProps>(() =>
+  import('~/features/messages/messages-card.tsx').then((part) => part.MessagesCard),
+);
+const ConsentsCard = lazyPart<{ customerId: string }>(() =>
+  import('~/features/messages/consents-card.tsx').then((part) => part.ConsentsCard),
 );
 const MergedCard = lazyPart(() =>
   import('~/features/customers/merges/merged-card.tsx').then((part) => part.MergedCard),
@@ -77,6 +84,22 @@ function CustomerFiles({ customerId }: { customerId: string }) {
         <>
           <FilesPanel of="customers" id={customerId} role={user.role} />
           <FilesOfCalls of="customers" id={customerId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the customer was told, and whether they agreed to texts, once somebody comes near. */
+function CustomerMessages({ customerId }: { customerId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '300px');
+  return (
+    <div ref={place} className="grid min-w-0 gap-4 lg:col-span-full lg:grid-cols-2">
+      {isNear && (
+        <>
+          <MessagesCard about={{ customerId }} isOffice />
+          <ConsentsCard customerId={customerId} />
         </>
       )}
     </div>
@@ -183,6 +206,7 @@ export function CustomerPage() {
             </div>
           </div>
           <CustomerFiles key={id} customerId={id} />
+          <CustomerMessages key={`messages ${id}`} customerId={id} />
           <div className="empty:hidden lg:col-span-full">
             <MergedCard customerId={id} />
           </div>

@@ -1,0 +1,18 @@
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { TemplatesCard } from './templates-card.tsx';
+
+export function MessagesPage() {
+  return (
+    <>
+      <PageHeader
+        title="Messages"
+        description="What customers are told about their visits: by text if they agreed to texts, otherwise by email."
+      />
+      <div className="flex flex-col gap-4">
+        <HeldNotice />
+        <TemplatesCard />
+      </div>
+    </>
+  );
+}

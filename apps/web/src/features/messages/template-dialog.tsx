@@ -1,0 +1,79 @@
+import type { MessageTemplate } from '@callboard/contract/messages/message-templates';
+import { segmentsOf } from '@callboard/contract/messages/segments';
+import { useWatch } from 'react-hook-form';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import type { TemplateInput } from './template-schema.ts';
+
+const loadSchema = () => import('./template-schema.ts').then((module) => module.TemplateInput);
+
+/** "1 text", or how many and which character makes them shorter. */
+function lengthOf(text: string): string {
+  const { count, costly } = segmentsOf(text);
+  const texts = count === 1 ? '1 text' : `${count} texts`;
+  return costly === null ? texts : `${texts}; “${costly}” makes them shorter`;
+}
+
+interface TemplateDialogProps {
+  template: MessageTemplate;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What a message says in each language. */
+export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogProps) {
+  const { key, label, texts, usual, variables } = template;
+  const { list } = trpc.useUtils().messageTemplates;
+  const update = trpc.messageTemplates.update.useMutation();
+  const form = useZodForm(loadSchema, { defaultValues: { texts } });
+  const { errors } = form.formState;
+  const [english, spanish] = useWatch({
+    control: form.control,
+    name: ['texts.en', 'texts.es'],
+  });
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
+
+  async function save(input: TemplateInput) {
+    try {
+      const changed = await update.mutateAsync({ key, ...input });
+      list.setData(undefined, (all) => all?.map((one) => (one.key === key ? changed : one)));
+      notify({ title: `Saved: ${label}`, tone: 'success' });
+      close();
+    } catch (error) {
+      showServerErrors(form, ['texts.en', 'texts.es'], error, 'Failed to save');
+    }
+  }
+
+  return (
+    <FormDialog {...frame} title={label} saveLabel="Save message" isSaving={update.isPending}>
+      <TextareaField
+        {...form.register('texts.en')}
+        label="English"
+        hint={lengthOf(english ?? '')}
+        required
+        rows={4}
+        error={errors.texts?.en?.message}
+      />
+      <TextareaField
+        {...form.register('texts.es')}
+        label="Spanish"
+        hint={spanish ? lengthOf(spanish) : `Empty for the usual one: ${usual.es}`}
+        rows={4}
+        error={errors.texts?.es?.message}
+      />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {variables.map(({ name, label: meaning }) => (
+          <div key={name} className="contents">
+            <dt>{`{${name}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormDialog>
+  );
+}

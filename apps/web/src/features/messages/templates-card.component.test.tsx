@@ -1,0 +1,88 @@
+import type { MessageTemplate } from '@callboard/contract/messages/message-templates';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
+import { show } from '~/testing/show.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { TemplatesCard } from './templates-card.tsx';
+
+const usual = { en: '{company}: your visit is booked for {when}.', es: 'Su visita es el {when}.' };
+const BOOKED: MessageTemplate = {
+  key: 'booked',
+  label: 'Visit booked',
+  isOn: false,
+  texts: usual,
+  usual,
+  variables: [
+    { name: 'company', label: 'Your company’s name' },
+    { name: 'when', label: 'Day and time of the visit' },
+  ],
+  segments: { en: { count: 1, costly: null }, es: { count: 1, costly: null } },
+};
+
+test('a message is switched on with one press', async () => {
+  let booked = BOOKED;
+  const { server } = await show(<TemplatesCard />, {
+    as: 'admin',
+    answers: {
+      messageTemplates: {
+        list: () => [booked],
+        update: () => {
+          booked = { ...BOOKED, isOn: true };
+          return booked;
+        },
+      },
+    },
+  });
+  const toggle = page.getByRole('switch', { name: 'Visit booked' });
+  await expect.element(toggle).not.toBeChecked();
+  await expectAccessible();
+  await userEvent.click(toggle);
+  await expect.element(toggle).toBeChecked();
+  expect(server.inputsOf('messageTemplates.update')).toEqual([{ key: 'booked', isOn: true }]);
+});
+
+test('a text is written with its variables; what it does not know is said at the text', async () => {
+  const refusal = {
+    'texts.en': ['This message knows no {wen}. It can say {company}, {when}.'],
+  };
+  const { server } = await show(<TemplatesCard />, {
+    as: 'admin',
+    answers: {
+      messageTemplates: {
+        list: [BOOKED],
+        update: () => refuse(400, 'invalid', 'Check the text', { fields: refusal }),
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Visit booked' }));
+  const english = page.getByLabelText('English');
+  await userEvent.fill(english, 'See you {wen}’');
+  await expect.element(page.getByText('1 text; “’” makes them shorter')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save message' }));
+  await expect.element(page.getByText('This message knows no {wen}.')).toBeVisible();
+  expect(server.inputsOf('messageTemplates.update')).toEqual([
+    { key: 'booked', texts: { en: 'See you {wen}’', es: usual.es } },
+  ]);
+});
+
+test('after a restore an admin decides what becomes of the messages that wait', async () => {
+  let standing = { isHeld: true, waiting: 2 };
+  const { server } = await show(<HeldNotice />, {
+    as: 'admin',
+    answers: {
+      messages: {
+        standing: () => standing,
+        release: () => {
+          standing = { isHeld: false, waiting: 0 };
+          return standing;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByText('2 messages are waiting.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Discard them' }));
+  await expect.element(page.getByText('Messages are on hold')).not.toBeInTheDocument();
+  expect(server.inputsOf('messages.release')).toEqual([{ areSent: false }]);
+});
