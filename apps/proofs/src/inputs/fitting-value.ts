@@ -14,7 +14,7 @@ function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.
   const among = (choices: unknown[]) =>
     fc.oneof(...choices.map((choice) => fittingValue(asSchema(choice), name, known)));
   if (Array.isArray(schema.anyOf)) return among(schema.anyOf);
-  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum);
+  if (Array.isArray(schema.enum)) return known(name) ?? fc.constantFrom<unknown>(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.type)) return among(schema.type.map((type) => ({ ...schema, type })));
   switch (schema.type) {

@@ -76,7 +76,10 @@ export async function makeWorld(app: HttpApp) {
       ['start', fc.constantFrom('2026-12-01T08:00:00Z', '2026-12-01T09:30:00-06:00')],
       ['end', fc.constantFrom('2026-12-01T12:00:00-06:00', '2026-12-02T01:00:00Z')],
       ['_id', fc.oneof(fc.constant(undefined), fc.uuid())],
+      ['invoiceId', fc.constantFrom(undefined, null)],
     ]);
+    // A refund is accepted only as it was recorded.
+    if (verb === 'setPayments') byName.set('kind', fc.constantFrom(undefined, 'payment'));
     return (field) => byName.get(field);
   };
   return { valuesFor };

@@ -115,6 +115,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
   // An import may have brought anything.
   transfers: [
     'imports',
+    'invoices',
     'customers',
     'properties',
     'catalog',
@@ -273,6 +274,8 @@ export const CHANGES: Changes = {
     createBatch: { words: 'Invoices not issued yet', reads: INVOICES },
     credit: { words: 'Credit note not issued yet', reads: INVOICES },
     send: { words: 'Invoice not mailed yet', reads: ['history'] },
+    refund: { words: 'Refund not recorded yet', reads: A_CALL },
+    useCredit: { words: 'Credit not used yet', reads: A_CALL },
   },
   jobTypes: {
     create: { words: 'Job type not added yet', reads: showing('company-lists') },

@@ -1,3 +1,5 @@
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { Account, AccountQuery, CreditUse, NewRefund } from '@callboard/contract/invoices/account';
 import {
   BatchResult,
   CallToInvoice,
@@ -12,16 +14,23 @@ import {
   SendInvoice,
   ToInvoiceQuery,
 } from '@callboard/contract/invoices/invoices';
-import { MAY_CREDIT, MAY_INVOICE, MAY_SEE_INVOICES } from '@callboard/contract/people/rights';
+import {
+  MAY_CREDIT,
+  MAY_INVOICE,
+  MAY_REFUND,
+  MAY_SEE_INVOICES,
+} from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/platform/wire';
 import { PortalInvoice, PortalInvoiceRow } from '@callboard/contract/portal/portal-invoice';
 import { z } from 'zod';
-import { ledOn } from '../customers/customers/require.ts';
+import { ledOn, stayingId } from '../customers/customers/require.ts';
 import { may } from '../platform/access/procedures.ts';
 import { once } from '../platform/idempotency/once.ts';
 import { takePage } from '../platform/paging/take-page.ts';
 import { router } from '../platform/trpc.ts';
 import { Download } from '../platform/uploads.ts';
+import { accountOf } from './account-of.ts';
+import { addRefund } from './add-refund.ts';
 import { issueBatch } from './batch.ts';
 import { invoiceById } from './by-id.ts';
 import { creditInvoice } from './credit.ts';
@@ -31,6 +40,7 @@ import { downloadPaper } from './paper-of.ts';
 import { sendInvoice } from './send.ts';
 import { listCallsToInvoice } from './to-invoice.ts';
 import { totalsOfInvoices } from './totals.ts';
+import { useCredit } from './use-credit.ts';
 
 export const invoicesRouter = router({
   list: may(MAY_SEE_INVOICES)
@@ -92,6 +102,34 @@ export const invoicesRouter = router({
     .input(NewInvoices)
     .output(z.array(BatchResult))
     .mutation(({ ctx, input, path }) => issueBatch(ctx, path, input)),
+
+  refund: may(MAY_REFUND)
+    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/refunds', status: 201 } })
+    .input(NewRefund)
+    .output(ServiceCall)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => addRefund(tx, ctx.actor, input)),
+    ),
+
+  account: may(MAY_REFUND)
+    .meta({ rest: { method: 'GET', path: '/customers/{id}/account' } })
+    .input(AccountQuery)
+    .output(Account)
+    .query(async ({ ctx, input }) => {
+      const id = await stayingId(ctx.db, ctx.actor, input.id);
+      return accountOf(ctx.db, ctx.actor, { ...input, id }, ctx.announceNext);
+    }),
+
+  useCredit: may(MAY_REFUND)
+    .meta({ rest: { method: 'POST', path: '/customers/{id}/credit/use', status: 200 } })
+    .input(CreditUse)
+    .output(Account)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Account, input, async (tx) => {
+        const id = await stayingId(tx, ctx.actor, input.id);
+        return useCredit(tx, ctx.actor, { ...input, id });
+      }),
+    ),
 
   credit: may(MAY_CREDIT)
     .meta({ rest: { method: 'POST', path: '/invoices/{id}/credit', status: 201 } })

@@ -74,13 +74,14 @@ export function changedItem(
 /** A payment with what a change names. */
 export const changedPayment = (
   payment: Payment,
-  change: Named<ChangePayment, 'method' | 'amount' | 'reference' | 'paidAt'>,
+  change: Named<ChangePayment, 'method' | 'amount' | 'reference' | 'paidAt' | 'invoiceId'>,
 ): Payment => ({
   ...payment,
   method: change.method ?? payment.method,
   amount: change.amount ?? payment.amount,
   reference: change.reference ?? payment.reference,
   paidAt: change.paidAt === undefined ? payment.paidAt : change.paidAt,
+  invoiceId: change.invoiceId === undefined ? payment.invoiceId : change.invoiceId,
 });
 
 /** The balance of these totals, to the cent. */
@@ -107,7 +108,9 @@ export function sumsOf({
 }: Entries): Required<Pick<ServiceCall, keyof typeof SUMS>> &
   Pick<ServiceCall, 'discounts' | 'balance'> {
   const { subtotal, discount, tax, total } = computeDocument(items, termsOf(discounts));
-  const paid = sumDollars(payments.map(({ amount }) => amount));
+  const paid = sumDollars(
+    payments.map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)),
+  );
   return {
     subtotal,
     discount,

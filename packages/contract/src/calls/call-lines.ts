@@ -25,8 +25,16 @@ export const LineItemInput = z.strictObject({
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;
 
+/** Money that came, or went back. */
+export const PAYMENT_KINDS = ['payment', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 export const PaymentInput = z.strictObject({
   _id: Id.optional(),
+  /** A refund may be sent back as it was read, and is recorded at its own address. */
+  kind: z.enum(PAYMENT_KINDS, { error: 'Choose payment or refund' }).optional(),
+  /** The invoice that it pays first; left out, a payment keeps what it has. */
+  invoiceId: Id.nullable().optional(),
   method: PaymentMethod,
   amount: dollars('Amount', 0.01),
   reference: optionalText('Reference', 200),
@@ -63,7 +71,12 @@ export const AddItem = z.strictObject({ ...LineItemInput.shape, _id: NewId, id: 
 export type AddItem = z.infer<typeof AddItem>;
 
 /** One more payment of a call; like an item, it names no version and may bring its `_id`. */
-export const AddPayment = z.strictObject({ ...PaymentInput.shape, _id: NewId, id: Id });
+export const AddPayment = z.strictObject({
+  ...PaymentInput.shape,
+  kind: z.literal('payment', { error: 'Record money that goes back as a refund' }).optional(),
+  _id: NewId,
+  id: Id,
+});
 export type AddPayment = z.infer<typeof AddPayment>;
 
 export const LineItem = z.object({
@@ -85,5 +98,9 @@ export const Payment = z.object({
   amount: z.number(),
   reference: z.string(),
   paidAt: z.string().nullable(),
+  /** What was kept before there were refunds has none, and is a payment. */
+  kind: z.enum(PAYMENT_KINDS).optional(),
+  /** The invoice that it pays first. */
+  invoiceId: z.string().nullable().optional(),
 });
 export type Payment = z.infer<typeof Payment>;

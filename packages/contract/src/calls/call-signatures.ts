@@ -73,7 +73,7 @@ export const SignedCall = z.object({
   discount: z.number().optional(),
   tax: z.number().optional(),
   total: z.number().optional(),
-  payments: z.array(Payment.omit({ _id: true })),
+  payments: z.array(Payment.omit({ _id: true, invoiceId: true })),
   paid: z.number(),
   balance: z.number(),
 });

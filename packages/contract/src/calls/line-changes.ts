@@ -27,6 +27,8 @@ export const ChangePayment = z.strictObject({
   ...ofCall,
   paymentId: Id,
   _id: ReadBack,
+  kind: ReadBack,
+  invoiceId: PaymentInput.shape.invoiceId,
   method: PaymentInput.shape.method.optional(),
   amount: PaymentInput.shape.amount.optional(),
   reference: PaymentInput.shape.reference.optional(),

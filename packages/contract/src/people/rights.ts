@@ -63,6 +63,9 @@ export const MAY_INVOICE: Roles = STAFF;
 /** Who may write credit notes and issue many invoices at once. */
 export const MAY_CREDIT: Roles = OFFICE;
 
+/** Who may record refunds, see a customer's account and use their credit. */
+export const MAY_REFUND: Roles = OFFICE;
+
 /** Who may import what from a file. */
 export const MAY_IMPORT = {
   customers: OFFICE,

@@ -21,6 +21,8 @@ export const HISTORY_ACTIONS = [
   'note',
   'checklist',
   'signature',
+  // Money went back to the customer.
+  'refund',
   // A document was issued for a call, or a credit note.
   'invoice',
   // Which units a call is about.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArrivalWindow } from '../calls/arrival-window.ts';
+import { PAYMENT_KINDS } from '../calls/call-lines.ts';
 import { PaymentMethod } from '../calls/payment-methods.ts';
 import { Priority } from '../calls/priorities.ts';
 import { StatusKey } from '../calls/statuses.ts';
@@ -75,6 +76,8 @@ export const PortalCall = PortalCallRow.extend({
       amount: z.number(),
       reference: z.string(),
       paidAt: z.string().nullable(),
+      kind: z.enum(PAYMENT_KINDS).optional(),
+      invoiceId: z.string().nullable().optional(),
     }),
   ),
 });

@@ -64,6 +64,8 @@ export const payments = pgTable(
     amount: dollars('amount_cents').notNull(),
     reference: text('reference').notNull().default(''),
     paidAt: instant('paid_at'),
+    // The invoice that it pays first; no foreign key, which would have locked this table for long.
+    invoiceId: uuid('invoice_id'),
     // Taken before the company came here: counted in no report of payments.
     isBrought: boolean('is_brought').notNull().default(false),
   },

@@ -51,7 +51,7 @@ export function lineOf(
   _id: string,
   among: readonly LineItem[],
 ): LineItem {
-  const { item, description, quantity = 1, unitPrice } = input;
+  const { item, description, quantity = 1, unitPrice, taxOverride = null } = input;
   const taxable = among.find((line) => line.item === item)?.taxable ?? true;
   const amount = lineAmount(quantity, unitPrice);
   return {
@@ -62,12 +62,19 @@ export function lineOf(
     unitPrice,
     amount,
     taxable,
+    taxOverride,
   };
 }
 
 /** A payment as the server will store it. */
 export const paymentOf = (
-  { method, amount, reference, paidAt }: Omit<z.input<typeof PaymentInput>, '_id'>,
+  {
+    method,
+    amount,
+    reference,
+    paidAt,
+    invoiceId = null,
+  }: Omit<z.input<typeof PaymentInput>, '_id'>,
   _id: string,
 ): Payment => ({
   _id,
@@ -75,6 +82,8 @@ export const paymentOf = (
   amount,
   reference: reference?.trim() ?? '',
   paidAt: moment(paidAt),
+  kind: 'payment',
+  invoiceId,
 });
 
 /** The line item after the change, if the change is about this one. */

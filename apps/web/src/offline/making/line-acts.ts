@@ -63,7 +63,10 @@ export const paymentActs = (
       kind: 'serviceCalls.removePayment',
       input: { id, version, paymentId },
     }),
-    add: (_id, payment) => ({ kind: 'serviceCalls.addPayment', input: { ...payment, id, _id } }),
+    add: (_id, { kind: _kind, ...payment }) => ({
+      kind: 'serviceCalls.addPayment',
+      input: { ...payment, id, _id },
+    }),
     change(line, { _id: _, ...input }) {
       const changed = differing(PAYMENT_FIELDS, paymentOf(input, line._id), line);
       return (

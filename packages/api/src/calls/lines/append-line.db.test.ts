@@ -50,7 +50,14 @@ describe('one line added to a call', () => {
     const check = { method: 'check', amount: 0.2, reference: ' #1042 ', paidAt } as const;
     const call = await tech.serviceCalls.addPayment({ id, ...check });
     expect(call.payments.slice(1)).toEqual([
-      { ...check, _id: expect.any(String), reference: '#1042', paidAt: '2026-11-20T16:00:00.000Z' },
+      {
+        ...check,
+        _id: expect.any(String),
+        reference: '#1042',
+        paidAt: '2026-11-20T16:00:00.000Z',
+        kind: 'payment',
+        invoiceId: null,
+      },
     ]);
     expect(call).toMatchObject({ paid: 0.3, balance: -0.3 });
   });

@@ -13,6 +13,7 @@ import type { Author } from '../../platform/history/author.ts';
 import { requireFreeId } from '../../platform/versions/require-free-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
+import { checkInvoice } from './check-invoice.ts';
 import { itemsLedger } from './ledger/items-ledger.ts';
 import { paymentsLedger } from './ledger/payments-ledger.ts';
 import { type WritableLedger, writeLines } from './ledger/replace-lines.ts';
@@ -38,13 +39,14 @@ export async function addItem(tx: Transaction, author: Author, input: AddItem) {
 /**
  * Adds one payment to a call.
  * @returns the call with it
- * @throws DomainError `not_found`, `invalid` for one too many or too much text, `conflict` for an
- *   `_id` that is taken
+ * @throws DomainError `not_found`, `invalid` for one too many, too much text or an invoice of another call,
+ *   `conflict` for an `_id` that is taken
  */
 export async function addPayment(tx: Transaction, author: Author, input: AddPayment) {
   const call = await lockCall(tx, input.id);
-  const { method, amount, reference, paidAt } = input;
-  const lines = [{ _id: randomUUID(), method, amount, reference, paidAt }];
+  const { method, amount, reference, paidAt, invoiceId = null } = input;
+  if (invoiceId !== null) await checkInvoice(tx, call.id, invoiceId, 'invoiceId');
+  const lines = [{ _id: randomUUID(), method, amount, reference, paidAt, invoiceId }];
   const added = { lines, id: input._id, textField: 'reference' };
   return append<Payment>(tx, author, call, added, paymentsLedger(tx, call.id));
 }

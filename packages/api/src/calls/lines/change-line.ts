@@ -14,6 +14,7 @@ import { findUsableItems } from '../../price-book/usable-items.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-late-work.ts';
 import { lockCall } from '../service-calls/lock.ts';
+import { checkInvoice } from './check-invoice.ts';
 import { itemsLedger } from './ledger/items-ledger.ts';
 import { paymentsLedger } from './ledger/payments-ledger.ts';
 import { type WritableLedger, writeLines } from './ledger/replace-lines.ts';
@@ -106,20 +107,23 @@ export async function changeItem(
 
 /**
  * Changes fields of one payment; the others, and all other payments, stay as they are.
- * @throws DomainError `not_found`, `invalid` for too much text, `conflict` with the current call where
- *   somebody else changed the same field or removed the payment
+ * @throws DomainError `not_found`, `invalid` for too much text or an invoice of another call, `conflict` with the
+ *   current call where somebody else changed the same field or removed the payment, and for less than was refunded
  */
 export async function changePayment(
   tx: Transaction,
   author: Author,
-  { id, paymentId, version: basedOn, method, amount, reference, paidAt }: ChangePayment,
+  { id, paymentId, version: basedOn, ...sent }: ChangePayment,
 ): Promise<CallWithLine> {
   const call = await lockCall(tx, id);
   await tellLateWork(tx, author, call);
   const at = { call, id: paymentId, basedOn };
+  const { method, amount, reference, paidAt, invoiceId } = sent;
+  if (invoiceId) await checkInvoice(tx, call.id, invoiceId, 'invoiceId');
+  const wanted = { method, amount, reference, paidAt, invoiceId };
   return changeLine<Payment>(tx, author, at, paymentsLedger(tx, call.id), async (line) => ({
-    next: changedPayment(line, { method, amount, reference, paidAt }),
-    wanted: { method, amount, reference, paidAt },
+    next: changedPayment(line, wanted),
+    wanted,
   }));
 }
 

@@ -30,6 +30,8 @@ test('a payment is recorded with method, amount, reference and time', async () =
       amount: 12.5,
       reference: '#1042',
       paidAt: '2026-11-20T16:00:00.000Z',
+      kind: 'payment',
+      invoiceId: null,
     },
   ]);
   expect(await tech.serviceCalls.byId({ id })).toEqual(call);

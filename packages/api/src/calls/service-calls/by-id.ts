@@ -3,6 +3,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
+import { callRefunds } from '@callboard/db/schema/call-refunds';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
@@ -17,7 +18,8 @@ import type { Actor } from '../../platform/context.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { hideFromCustomers } from './hide-from-customers.ts';
-import { discountShape, lineItemShape, paymentShape } from './line-shapes.ts';
+import { discountShape, lineItemShape, paymentShape, refundShape } from './line-shapes.ts';
+import { refundEntry } from './refund-entry.ts';
 import { callRowShape } from './shape.ts';
 
 const currentLines = (ledger: typeof lineItems | typeof callDiscounts | typeof payments) =>
@@ -39,6 +41,11 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
       ),
       taxes: taxesOfCall,
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
+      refunds: jsonRows(
+        refundShape,
+        sql`${callRefunds} where ${callRefunds.callId} = ${serviceCalls.id}`,
+        sql`${callRefunds.recordedAt}, ${callRefunds.id}`,
+      ),
     })
     .from(serviceCalls)
     .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
@@ -54,10 +61,14 @@ const callWithLines = prepared('service_call', (db) =>
 
 type Selected = Awaited<ReturnType<typeof selectCallsWithLines>>[number];
 
-/** With what each discount takes off by now. */
-const withSums = (call: Selected): ServiceCall => ({
+/** With what each discount takes off by now, and refunds behind the payments. */
+const withSums = ({ refunds, ...call }: Selected): ServiceCall => ({
   ...call,
   discounts: discountsTaken(call.items, call.discounts),
+  payments: [
+    ...call.payments.map((payment) => ({ ...payment, kind: 'payment' as const })),
+    ...refunds.map(refundEntry),
+  ],
 });
 
 /**

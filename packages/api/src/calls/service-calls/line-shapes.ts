@@ -1,4 +1,5 @@
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
+import { callRefunds } from '@callboard/db/schema/call-refunds';
 
 /** A line item as the wire has it. */
 export const lineItemShape = {
@@ -28,4 +29,15 @@ export const paymentShape = {
   amount: payments.amount,
   reference: payments.reference,
   paidAt: payments.paidAt,
+  invoiceId: payments.invoiceId,
+};
+
+/** A refund as it was recorded. */
+export const refundShape = {
+  _id: callRefunds.id,
+  method: callRefunds.method,
+  amount: callRefunds.amount,
+  reason: callRefunds.reason,
+  recordedAt: callRefunds.recordedAt,
+  invoiceId: callRefunds.invoiceId,
 };

@@ -26,7 +26,14 @@ export const signedDiscounts = (
   }));
 
 const signedPayments = (payments: readonly Payment[]): SignedCall['payments'] =>
-  payments.map(({ method, amount, reference, paidAt }) => ({ method, amount, reference, paidAt }));
+  payments.map(({ method, amount, reference, paidAt, kind }) => ({
+    method,
+    amount,
+    reference,
+    paidAt,
+    // A signature of before there were refunds keeps its hash.
+    ...(kind === 'refund' && { kind }),
+  }));
 
 /** A call as somebody signs it. */
 export function signedCall(

@@ -17,6 +17,8 @@ interface LinesCardProps<Line extends { _id: string }> {
   /** Opens the editor for an entry or a new one; undefined for read-only users. */
   onOpen: ((from: HTMLElement, line?: Line) => void) | undefined;
   onRemove: (button: HTMLElement, line: Line) => void;
+  /** Whether nobody can change an entry. */
+  isFinal?: (line: Line) => boolean;
 }
 
 /** One of a call's lists as a table with buttons. */
@@ -36,7 +38,7 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
       {props.addLabel}
     </Button>
   );
-  const actions = onOpen ? [lineActions(props.describe, onOpen, props.onRemove)] : [];
+  const actions = onOpen ? [lineActions(props, onOpen)] : [];
 
   return (
     <Card title={title} flush={!isEmpty} actions={add}>
@@ -56,21 +58,21 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
 }
 
 /** The last column: row actions. */
-const lineActions = <Line,>(
-  describe: (line: Line) => string,
+const lineActions = <Line extends { _id: string }>(
+  { describe, onRemove, isFinal }: LinesCardProps<Line>,
   onEdit: (button: HTMLElement, line: Line) => void,
-  onRemove: (button: HTMLElement, line: Line) => void,
 ): Column<Line> => ({
   id: 'actions',
   header: 'Actions',
   kind: 'actions',
-  cell: (line) => (
-    <LineButtons
-      name={describe(line)}
-      onEdit={(button) => onEdit(button, line)}
-      onRemove={(button) => onRemove(button, line)}
-    />
-  ),
+  cell: (line) =>
+    isFinal?.(line) ? null : (
+      <LineButtons
+        name={describe(line)}
+        onEdit={(button) => onEdit(button, line)}
+        onRemove={(button) => onRemove(button, line)}
+      />
+    ),
 });
 
 /** Gets the focus when the last row, which had it, is removed. */

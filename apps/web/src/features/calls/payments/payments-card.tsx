@@ -12,6 +12,8 @@ import { usePaymentLines } from './use-payment-lines.ts';
 
 const loadDialog = () => import('./payment-form.tsx').then((part) => part.PaymentDialog);
 
+const isRefund = ({ kind }: Payment): boolean => kind === 'refund';
+
 const COLUMNS: Column<Payment>[] = [
   {
     id: 'paidAt',
@@ -26,7 +28,11 @@ const COLUMNS: Column<Payment>[] = [
         <span className="font-normal text-ink-faint">No date</span>
       ),
   },
-  { id: 'method', header: 'Method', cell: ({ method }) => methodLabel(method) },
+  {
+    id: 'method',
+    header: 'Method',
+    cell: (one) => (isRefund(one) ? `Refund, ${methodLabel(one.method)}` : methodLabel(one.method)),
+  },
   {
     id: 'reference',
     header: 'Reference',
@@ -36,7 +42,9 @@ const COLUMNS: Column<Payment>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
+    cell: (one) => (
+      <Money amount={isRefund(one) ? -one.amount : one.amount} className="font-medium" />
+    ),
   },
 ];
 
@@ -61,6 +69,7 @@ export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
         emptyText="No payments recorded."
         addLabel="Add Payment"
         addButton={editor.addButton}
+        isFinal={isRefund}
         onOpen={isReadOnly ? undefined : editor.open}
         onRemove={(button, payment) => void removeLine(button, payment)}
       />

@@ -29,14 +29,14 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
   textOf: (line: Stored) => string;
   /**
    * Refuses a change that its author may not make.
-   * @throws DomainError `forbidden`
+   * @throws DomainError `forbidden`, `conflict`
    */
   refuse?: (
     author: Author,
     call: LockedCall,
     current: readonly Stored[],
     lines: readonly Stored[],
-  ) => void;
+  ) => void | Promise<void>;
   /** Opens rows for these lines as of this version of the call. */
   open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
 };
@@ -78,7 +78,7 @@ export async function writeLines<Stored extends Line>(
   const readCall = () => serviceCallById(tx, author, call.id);
   const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
   if (close.length === 0) return { ...(await readCall()), isUnchanged: true };
-  ledger.refuse?.(author, call, current, lines);
+  await ledger.refuse?.(author, call, current, lines);
   const { table } = ledger;
   const version = call.version + 1;
   const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));

@@ -1,0 +1,67 @@
+import {
+  type Account,
+  AccountEntry,
+  type AccountQuery,
+} from '@callboard/contract/invoices/account';
+import { sumDollars, toDollars } from '@callboard/contract/platform/values/money';
+import type { Reader } from '@callboard/db/client';
+import { isoInstant } from '@callboard/db/iso-instant';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { owedByCustomer } from '../customers/customers/owed.ts';
+import { requireId } from '../platform/access/require-id.ts';
+import type { Actor } from '../platform/context.ts';
+import { rowsToRead, takePage } from '../platform/paging/take-page.ts';
+import { creditOfCalls } from './credit-of-calls.ts';
+
+const Row = AccountEntry.extend({
+  amount: z.coerce.number().transform(toDollars),
+  at: z.string().transform(isoInstant),
+});
+
+/** Documents of a customer's calls, and the money that came or went back for them, the newest first. */
+async function entriesOf(db: Reader, customerId: string, { limit, cursor }: AccountQuery) {
+  const entries = sql`
+    with own as (select id, call_number from service_calls where customer_id = ${customerId}::uuid),
+    entries as (
+      select i.id, i.kind, i.issued_at as at, i.total_cents as cents, i.number, null as method, '' as reference,
+        null::uuid as call_id, null::int as call_number
+      from invoices i where i.id in (select ic.invoice_id from invoice_calls ic join own on own.id = ic.call_id)
+      union all
+      select p.id, 'payment', coalesce(p.paid_at, p.recorded_at), p.amount_cents, null, p.method, p.reference,
+        own.id, own.call_number
+      from own join payments p on p.call_id = own.id and p.to_version is null
+      union all
+      select r.id, 'refund', r.recorded_at, r.amount_cents, null, r.method, r.reason, own.id, own.call_number
+      from own join call_refunds r on r.call_id = own.id
+    )`;
+  const after =
+    cursor === undefined
+      ? sql`true`
+      : sql`(at, id) < (select at, id from entries where id = ${requireId(cursor, 'cursor')}::uuid)`;
+  const rows = await db.execute(sql`${entries}
+    select id as "_id", kind, at::text as at, cents as amount, number, method, reference,
+      call_id as "serviceCallId", call_number as "callNumber"
+    from entries where ${after} order by at desc, id desc limit ${rowsToRead(limit)}`);
+  return z.array(Row).parse(rows);
+}
+
+/**
+ * What a customer and the company owe each other.
+ * @param announce called with the cursor of the next page of entries
+ * @throws DomainError `not_found`
+ */
+export async function accountOf(
+  db: Reader,
+  actor: Actor,
+  query: AccountQuery,
+  announce: (cursor: string) => void = () => {},
+): Promise<Account> {
+  const { owed } = await owedByCustomer(db, actor, query.id);
+  const credits = await creditOfCalls(db, query.id);
+  return {
+    balance: owed,
+    credit: sumDollars(credits.map(({ credit }) => credit)),
+    entries: takePage(await entriesOf(db, query.id, query), query.limit, announce),
+  };
+}
