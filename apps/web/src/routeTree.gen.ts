@@ -28,6 +28,7 @@ import { Route as LoginOwnPasswordRouteImport } from './routes/login/own-passwor
 import { Route as InAdminIndexRouteImport } from './routes/_in/admin/index'
 import { Route as InAdminEmployeesRouteImport } from './routes/_in/admin/employees'
 import { Route as InAdminImportsRouteImport } from './routes/_in/admin/imports'
+import { Route as InAdminInboxRouteImport } from './routes/_in/admin/inbox'
 import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
 import { Route as InAdminJobTypesRouteImport } from './routes/_in/admin/job-types'
 import { Route as InAdminListsRouteImport } from './routes/_in/admin/lists'
@@ -147,6 +148,11 @@ const InAdminEmployeesRoute = InAdminEmployeesRouteImport.update({
 const InAdminImportsRoute = InAdminImportsRouteImport.update({
   id: '/imports',
   path: '/imports',
+  getParentRoute: () => InAdminRoute,
+} as any)
+const InAdminInboxRoute = InAdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => InAdminRoute,
 } as any)
 const InAdminItemsRoute = InAdminItemsRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/login/own-password': typeof LoginOwnPasswordRoute
   '/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/admin/imports': typeof InAdminImportsRouteWithChildren
+  '/admin/inbox': typeof InAdminInboxRoute
   '/admin/items': typeof InAdminItemsRoute
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/login/employee': typeof LoginEmployeeRoute
   '/login/forgot-password': typeof LoginForgotPasswordRoute
   '/login/own-password': typeof LoginOwnPasswordRoute
+  '/admin/inbox': typeof InAdminInboxRoute
   '/admin/items': typeof InAdminItemsRoute
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/login/own-password': typeof LoginOwnPasswordRoute
   '/_in/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/_in/admin/imports': typeof InAdminImportsRouteWithChildren
+  '/_in/admin/inbox': typeof InAdminInboxRoute
   '/_in/admin/items': typeof InAdminItemsRoute
   '/_in/admin/job-types': typeof InAdminJobTypesRoute
   '/_in/admin/lists': typeof InAdminListsRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/login/own-password'
     | '/admin/employees'
     | '/admin/imports'
+    | '/admin/inbox'
     | '/admin/items'
     | '/admin/job-types'
     | '/admin/lists'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/login/employee'
     | '/login/forgot-password'
     | '/login/own-password'
+    | '/admin/inbox'
     | '/admin/items'
     | '/admin/job-types'
     | '/admin/lists'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/login/own-password'
     | '/_in/admin/employees'
     | '/_in/admin/imports'
+    | '/_in/admin/inbox'
     | '/_in/admin/items'
     | '/_in/admin/job-types'
     | '/_in/admin/lists'
@@ -698,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/imports'
       fullPath: '/admin/imports'
       preLoaderRoute: typeof InAdminImportsRouteImport
+      parentRoute: typeof InAdminRoute
+    }
+    '/_in/admin/inbox': {
+      id: '/_in/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof InAdminInboxRouteImport
       parentRoute: typeof InAdminRoute
     }
     '/_in/admin/items': {
@@ -917,6 +936,7 @@ const InAdminImportsRouteWithChildren = InAdminImportsRoute._addFileChildren(
 interface InAdminRouteChildren {
   InAdminEmployeesRoute: typeof InAdminEmployeesRouteWithChildren
   InAdminImportsRoute: typeof InAdminImportsRouteWithChildren
+  InAdminInboxRoute: typeof InAdminInboxRoute
   InAdminItemsRoute: typeof InAdminItemsRoute
   InAdminJobTypesRoute: typeof InAdminJobTypesRoute
   InAdminListsRoute: typeof InAdminListsRoute
@@ -931,6 +951,7 @@ interface InAdminRouteChildren {
 const InAdminRouteChildren: InAdminRouteChildren = {
   InAdminEmployeesRoute: InAdminEmployeesRouteWithChildren,
   InAdminImportsRoute: InAdminImportsRouteWithChildren,
+  InAdminInboxRoute: InAdminInboxRoute,
   InAdminItemsRoute: InAdminItemsRoute,
   InAdminJobTypesRoute: InAdminJobTypesRoute,
   InAdminListsRoute: InAdminListsRoute,

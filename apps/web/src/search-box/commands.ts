@@ -75,6 +75,7 @@ const FOR_OFFICE: readonly Listed[] = [
   ['Export customers', '/customers', 'csv spreadsheet excel download'],
   ['Export payments', '/payments', 'csv spreadsheet excel download'],
   ['Export the price book', '/admin/items', 'csv spreadsheet excel download items'],
+  ['Inbox', '/admin/inbox', 'texts replies incoming sms'],
   ['Hours worked', '/admin/employees', 'timesheet payroll export time'],
 ];
 

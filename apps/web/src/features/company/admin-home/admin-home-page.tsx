@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   ClipboardList,
   FileUp,
+  Inbox,
   ListChecks,
   MapPinned,
   Megaphone,
@@ -74,6 +75,13 @@ const TILES = [
     title: 'Sales Tax',
     description: 'What your states, counties and cities charge',
     isForAdmins: true,
+  },
+  {
+    to: '/admin/inbox',
+    icon: Inbox,
+    title: 'Inbox',
+    description: 'What customers texted',
+    isForAdmins: false,
   },
   {
     to: '/admin/messages',

@@ -1,0 +1,115 @@
+import type { IncomingText } from '@callboard/contract/messages/inbox';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '~/format/dates.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { PagedCard } from '~/ui/paged-card.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+
+const { limit, nextCursor, shownRows } = pagesOf(20);
+
+/** What customers texted, newest first. */
+export function InboxCard() {
+  const list = trpc.inbox.list.useInfiniteQuery({ limit }, { getNextPageParam: nextCursor });
+  return (
+    <PagedCard
+      title="Texts"
+      things="texts"
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      none={<EmptyState text="No texts yet" />}
+      more="Show older texts"
+    >
+      {(rows) => (
+        <ul className="divide-y divide-line">
+          {rows.map((text) => (
+            <TextRow key={text._id} text={text} />
+          ))}
+        </ul>
+      )}
+    </PagedCard>
+  );
+}
+
+const picturesOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
+
+function TextRow({ text }: { text: IncomingText }) {
+  const { customer, phone, createdAt, serviceCallId, pictures, readAt } = text;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 text-sm sm:px-5">
+      <p className="text-ink-faint">
+        {customer ? (
+          <Link to="/customers/$id" params={{ id: customer._id }} className="link">
+            {customer.name}
+          </Link>
+        ) : (
+          formatPhone(phone)
+        )}{' '}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {readAt === null && ' · New'}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text.text}</p>
+      {pictures > 0 && <p className="text-ink-faint">{picturesOf(pictures)} came along</p>}
+      {text.perhapsVisit && <Notice tone="warn">Texts are off; did they mean the visit?</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
+          Call
+        </a>
+        {serviceCallId && (
+          <Link
+            to="/service-calls/$id"
+            params={{ id: serviceCallId }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Open visit
+          </Link>
+        )}
+        {customer && <ReplyButton customer={customer} text={text} />}
+        {readAt === null && <ReadButton id={text._id} />}
+      </div>
+    </li>
+  );
+}
+
+const loadDialog = () => import('./reply-dialog.tsx').then((part) => part.ReplyDialog);
+
+interface ReplyButtonProps {
+  customer: NonNullable<IncomingText['customer']>;
+  text: IncomingText;
+}
+
+function ReplyButton({ customer, text }: ReplyButtonProps) {
+  const { Part, opener, frame } = useOpenable(loadDialog);
+  return (
+    <>
+      <Button size="small" {...opener}>
+        Reply
+      </Button>
+      {Part && <Part customer={customer} textId={text._id} {...frame} />}
+    </>
+  );
+}
+
+function ReadButton({ id }: { id: string }) {
+  const read = trpc.inbox.read.useMutation();
+
+  async function mark() {
+    try {
+      await read.mutateAsync({ id });
+    } catch (error) {
+      notify({ title: messageOf(error, 'Failed to save'), tone: 'error' });
+    }
+  }
+
+  return (
+    <Button size="small" pending={read.isPending} onClick={() => void mark()}>
+      Mark as read
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InboxPage } from '~/features/messages/inbox-page.tsx';
+
+export const Route = createFileRoute('/_in/admin/inbox')({
+  staticData: { title: 'Inbox' },
+  component: InboxPage,
+});
