@@ -159,7 +159,7 @@ function linesOf({ call, deposits }: Part, codes: ReadonlyMap<string, string>): 
   return [
     ...call.items.map(
       (
-        { _id, item, description, quantity, unitPrice, amount, taxable, taxOverride },
+        { _id, item, description, quantity, unitPrice, amount, isTaxed = false, taxedWhy = '' },
         at,
       ): InvoiceLine => ({
         _id,
@@ -170,8 +170,8 @@ function linesOf({ call, deposits }: Part, codes: ReadonlyMap<string, string>): 
         unitPrice,
         amount,
         discount: lines[at]?.discount ?? 0,
-        isTaxed: call.tax > 0 && (taxOverride?.isTaxed ?? taxable),
-        why: '',
+        isTaxed,
+        why: taxedWhy,
       }),
     ),
     ...deposits.map(

@@ -98,16 +98,33 @@ export function discountsTaken(
   return discounts.map((one, at) => ({ ...one, taken: taken[at]?.amount ?? 0 }));
 }
 
-type Entries = Pick<ServiceCall, 'items' | 'payments'> & { discounts?: readonly AgreedDiscount[] };
+type Entries = Pick<ServiceCall, 'items' | 'payments' | 'jurisdictions'> & {
+  discounts?: readonly AgreedDiscount[];
+};
+
+/** How the lines of a call are taxed, as the server said; a line that it does not know yet goes by its flag. */
+const taxationOfLines = (jurisdictions: ServiceCall['jurisdictions']) =>
+  jurisdictions && {
+    jurisdictions,
+    decide: ({ isTaxed, taxable, taxedWhy: why = '' }: LineItem) => ({
+      isTaxed: isTaxed ?? taxable,
+      why,
+    }),
+  };
 
 /** What these lines, discounts and payments come to, to the cent. */
 export function sumsOf({
   items,
   discounts = [],
   payments,
+  jurisdictions,
 }: Entries): Required<Pick<ServiceCall, keyof typeof SUMS>> &
-  Pick<ServiceCall, 'discounts' | 'balance'> {
-  const { subtotal, discount, tax, total } = computeDocument(items, termsOf(discounts));
+  Pick<ServiceCall, 'discounts' | 'taxes' | 'balance'> {
+  const { subtotal, discount, taxes, tax, total } = computeDocument(
+    items,
+    termsOf(discounts),
+    taxationOfLines(jurisdictions),
+  );
   const paid = sumDollars(
     payments.map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)),
   );
@@ -115,6 +132,7 @@ export function sumsOf({
     subtotal,
     discount,
     discounts: discountsTaken(items, discounts),
+    taxes,
     tax,
     total,
     paid,

@@ -22,6 +22,8 @@ export const LineItemInput = z.strictObject({
   taxable: ReadBack,
   /** Left out, a line keeps what it has. */
   taxOverride: taxOverrideField.optional(),
+  isTaxed: ReadBack,
+  taxedWhy: ReadBack,
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;
 
@@ -89,6 +91,9 @@ export const LineItem = z.object({
   taxable: z.boolean(),
   /** Null for a line that follows rules and flag; what was kept before there were any has none. */
   taxOverride: TaxOverride.nullable().optional(),
+  /** Whether it is taxed by now, and why, as a sentence; on calls with tax. */
+  isTaxed: z.boolean().optional(),
+  taxedWhy: z.string().optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

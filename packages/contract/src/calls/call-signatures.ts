@@ -66,7 +66,15 @@ export const SignedCall = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
-  items: z.array(LineItem.omit({ _id: true, item: true, taxOverride: true })),
+  items: z.array(
+    LineItem.pick({
+      description: true,
+      quantity: true,
+      unitPrice: true,
+      amount: true,
+      taxable: true,
+    }),
+  ),
   subtotal: z.number(),
   // What was signed before there were discounts has none of these four.
   discounts: z.array(CallDiscount.omit({ _id: true })).optional(),

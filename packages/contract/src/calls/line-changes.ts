@@ -14,6 +14,8 @@ export const ChangeItem = z.strictObject({
   _id: ReadBack,
   amount: ReadBack,
   taxable: ReadBack,
+  isTaxed: ReadBack,
+  taxedWhy: ReadBack,
   item: LineItemInput.shape.item.optional(),
   description: LineItemInput.shape.description.optional(),
   quantity: Quantity.optional(),

@@ -265,6 +265,8 @@ export const ServiceCall = ServiceCallRow.extend({
   items: z.array(LineItem),
   discounts: z.array(CallDiscount).default([]),
   taxes: z.array(CallTax).default([]),
+  /** Whose tax the call has, in the order of a bill, so that a phone without signal works it out, too. */
+  jurisdictions: z.array(CallTax.pick({ name: true, rate: true })).optional(),
   payments: z.array(Payment),
 });
 export type ServiceCall = z.infer<typeof ServiceCall>;

@@ -11,7 +11,9 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { flagShape } from '../../customers/customers/shape.ts';
 import { accessShape, whomToCall } from '../../customers/properties/shape.ts';
+import { IS_TAXING } from '../../money/taxes/tax-calendar.ts';
 import { taxesOfCall } from '../../money/taxes/taxes-of-call.ts';
+import { withTaxedLines } from '../../money/taxes/with-taxed-lines.ts';
 import { ownerOf, ownOnlyLater } from '../../platform/access/own-only.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -40,6 +42,7 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
         sql`${callDiscounts.position}`,
       ),
       taxes: taxesOfCall,
+      isTaxing: IS_TAXING,
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
       refunds: jsonRows(
         refundShape,
@@ -62,7 +65,7 @@ const callWithLines = prepared('service_call', (db) =>
 type Selected = Awaited<ReturnType<typeof selectCallsWithLines>>[number];
 
 /** With what each discount takes off by now, and refunds behind the payments. */
-const withSums = ({ refunds, ...call }: Selected): ServiceCall => ({
+const withSums = ({ refunds, isTaxing: _, ...call }: Selected): ServiceCall => ({
   ...call,
   discounts: discountsTaken(call.items, call.discounts),
   payments: [
@@ -81,7 +84,8 @@ export async function serviceCallById(db: Reader, actor: Actor, id: string): Pro
     await callWithLines(db).execute({ id: callId, ...ownerOf(actor) }),
     'service call',
   );
-  return hideFromCustomers(actor, withSums(call));
+  const [shown] = call.isTaxing ? await withTaxedLines(db, [withSums(call)]) : [];
+  return hideFromCustomers(actor, shown ?? withSums(call));
 }
 
 /** Several calls as staff open them, by their ids; those that do not exist are left out. */
@@ -90,5 +94,6 @@ export async function serviceCallsByIds(
   ids: readonly string[],
 ): Promise<ServiceCall[]> {
   const calls = await selectCallsWithLines(db).where(inArray(serviceCalls.id, [...ids]));
-  return calls.map(withSums);
+  const all = calls.map(withSums);
+  return calls.some(({ isTaxing }) => isTaxing) ? withTaxedLines(db, all) : all;
 }

@@ -1,6 +1,6 @@
 import { type TaxCalendar, taxDayOf } from '@callboard/contract/calls/tax-day';
 import type { TaxedPlace } from '@callboard/contract/money/rates-for';
-import type { Transaction } from '@callboard/db/client';
+import type { Reader } from '@callboard/db/client';
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { customers } from '@callboard/db/schema/customers';
@@ -12,6 +12,7 @@ import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { taxesOfCall } from './taxes-of-call.ts';
 
 const lineShape = {
+  _id: lineItems.id,
   quantity: lineItems.quantity,
   unitPrice: lineItems.unitPrice,
   taxable: lineItems.taxable,
@@ -44,8 +45,8 @@ export const IS_BILLED = sql<boolean>`(${serviceCalls.status} in ('invoiced', 'c
     and ${invoiceStandings.state} <> 'credited'))`;
 
 /** Calls with all that their taxes depend on but rates and rules, and the taxes they have. */
-const selectFacts = (tx: Transaction, ids: readonly string[]) =>
-  tx
+const selectFacts = (db: Reader, ids: readonly string[]) =>
+  db
     .select({
       id: serviceCalls.id,
       status: serviceCalls.status,
@@ -88,11 +89,11 @@ export type CallFacts = Awaited<ReturnType<typeof selectFacts>>[number] & {
 
 /** What decides on the taxes of calls beside rates and rules. */
 export async function factsOfCalls(
-  tx: Transaction,
+  db: Reader,
   calendar: TaxCalendar,
   ids: readonly string[],
 ): Promise<CallFacts[]> {
-  const calls = await selectFacts(tx, ids);
+  const calls = await selectFacts(db, ids);
   return calls.map((call) => {
     const { state, county, city, postalCode, isBrought } = call;
     // What was brought along was billed elsewhere.

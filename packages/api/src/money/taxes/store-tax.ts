@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallTax } from '@callboard/contract/calls/call-discounts';
 import { termsOf } from '@callboard/contract/calls/discount-terms';
 import { computeDocument } from '@callboard/contract/money/compute-document';
-import { type RateOfPlace, ratesFor } from '@callboard/contract/money/rates-for';
-import { taxationOf } from '@callboard/contract/money/taxation-of';
 import { toCents } from '@callboard/contract/platform/values/cents';
 import type { Transaction } from '@callboard/db/client';
 import { callTaxes } from '@callboard/db/schema/call-taxes';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray, sql } from 'drizzle-orm';
-import { candidatesFor } from '../tax-rates/rates-of-place.ts';
-import { type CallFacts, factsOfCalls } from './facts-of-calls.ts';
-import { type TaxBasis, taxBasis } from './tax-calendar.ts';
+import { taxBasis } from './tax-calendar.ts';
+import { taxationsOf } from './taxations-of.ts';
 
 /** What a call's tax was and is, in dollars. */
 export interface ChangedTax {
@@ -21,25 +18,6 @@ export interface ChangedTax {
   taxes: CallTax[];
 }
 
-/** What a call is to be taxed by these rates and rules. */
-function taxOf(call: CallFacts, { rules }: TaxBasis, rates: readonly RateOfPlace[]) {
-  const { day, place, propertyUse, contractStyle, taxExempt, items, discounts, isBilled } = call;
-  if (day === undefined) return { tax: 0, taxes: [] };
-  const isExempt = taxExempt !== null && (taxExempt.until === null || day <= taxExempt.until);
-  const taxation = taxationOf({
-    state: place.state,
-    propertyUse,
-    contractStyle,
-    exempt: isExempt ? taxExempt : null,
-    rules,
-    jurisdictions: ratesFor(rates, place, day),
-  });
-  // What was billed keeps its rates.
-  const jurisdictions = isBilled && call.taxes.length > 0 ? call.taxes : taxation.jurisdictions;
-  const { tax, taxes } = computeDocument(items, termsOf(discounts), { ...taxation, jurisdictions });
-  return { tax, taxes };
-}
-
 /**
  * What these calls are to be taxed, where that is not what they store. Calls that do not exist are left out.
  * @returns nothing while no work was ever taxed
@@ -47,17 +25,10 @@ function taxOf(call: CallFacts, { rules }: TaxBasis, rates: readonly RateOfPlace
 export async function staleTaxes(tx: Transaction, ids: readonly string[]): Promise<ChangedTax[]> {
   const basis = await taxBasis(tx);
   if (!basis || ids.length === 0) return [];
-  const calls = await factsOfCalls(tx, basis, ids);
-  const taxed = calls.filter(({ day }) => day !== undefined);
-  const rates =
-    taxed.length === 0
-      ? []
-      : await candidatesFor(
-          tx,
-          taxed.map(({ place }) => place),
-        );
-  return calls.flatMap((call) => {
-    const { tax, taxes } = taxOf(call, basis, rates);
+  const calls = await taxationsOf(tx, basis, ids);
+  return calls.flatMap(({ call, taxation }) => {
+    const { items, discounts } = call;
+    const { tax, taxes } = computeDocument(items, termsOf(discounts), taxation);
     const isSame = tax === call.tax && isDeepStrictEqual(taxes, call.taxes);
     return isSame ? [] : [{ id: call.id, before: call.tax, tax, taxes }];
   });

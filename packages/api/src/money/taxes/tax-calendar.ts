@@ -1,6 +1,6 @@
 import type { TaxCalendar } from '@callboard/contract/calls/tax-day';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
-import type { Transaction } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
@@ -43,8 +43,13 @@ export const holdTaxBasis = (tx: Transaction) =>
  */
 export async function taxBasis(tx: Transaction): Promise<TaxBasis | undefined> {
   // Behind the lock, so that it is read as whoever held it left it.
-  const [, rows] = await Promise.all([holdTaxBasis(tx), basis(tx).execute()]);
-  const { taxFrom, taxPeriods, ...rest } = onlyRow(rows);
+  const [, known] = await Promise.all([holdTaxBasis(tx), currentBasis(tx)]);
+  return known;
+}
+
+/** The same as it is now, for those who only look. */
+export async function currentBasis(db: Reader): Promise<TaxBasis | undefined> {
+  const { taxFrom, taxPeriods, ...rest } = onlyRow(await basis(db).execute());
   const periods = [...taxPeriods, ...(taxFrom === null ? [] : [{ from: taxFrom, until: null }])];
   return periods.length === 0 ? undefined : { ...rest, periods, isOn: taxFrom !== null };
 }

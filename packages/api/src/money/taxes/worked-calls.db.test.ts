@@ -1,3 +1,4 @@
+import { sumsOf } from '@callboard/contract/calls/call-changes';
 import { sumDollars } from '@callboard/contract/platform/values/cents';
 import { WORKED_DOCUMENTS } from '@callboard/contract/testing/worked-documents';
 import { sql } from 'drizzle-orm';
@@ -85,6 +86,9 @@ test.each(WORKED_DOCUMENTS)('a call has the cents worked by hand: $of', async (d
   };
   expect(call).toMatchObject(sums);
   expect(await dispatcher.serviceCalls.byId({ id })).toEqual(call);
+  // What a phone makes of it without signal.
+  expect(sumsOf(call)).toMatchObject(sums);
+  if (tax) expect(call.items.map(({ isTaxed }) => isTaxed)).toEqual(comesTo.taxed);
   const { accessToken: token } = await app.signIn(person, 'customer');
   const customer = await app.caller({ token });
   expect(await customer.serviceCalls.byId({ id })).toMatchObject(sums);

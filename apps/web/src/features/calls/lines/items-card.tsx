@@ -40,7 +40,11 @@ const COLUMNS: Column<LineItem>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
+    cell: ({ amount, taxedWhy }) => (
+      <span title={taxedWhy}>
+        <Money amount={amount} className="font-medium" />
+      </span>
+    ),
   },
 ];
 
