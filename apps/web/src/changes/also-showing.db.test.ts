@@ -120,6 +120,7 @@ const NOT_ASKED = [
   'imports.rows',
   'imports.rejected',
   'invoices.byId',
+  'invoices.pdf',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { invoices } from '@callboard/db/schema/invoices';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -307,7 +308,7 @@ describe('for good', () => {
 test('twenty who issue at the same time over two pools, some of whom fail, leave no gap and no double', async () => {
   const before = await app.db.select({ number: invoices.number }).from(invoices);
   const last = Math.max(0, ...before.map(({ number }) => number));
-  const other = connect(app.databaseUrl);
+  const other = connect(app.databaseUrl, { deadlines: PATIENT });
   const author = requireFound((await app.context(await app.infoOf('dispatcher'))).actor, 'person');
   const ids = await Promise.all(Array.from({ length: 40 }, async () => (await callOf(10))._id));
   const results = await Promise.allSettled(
