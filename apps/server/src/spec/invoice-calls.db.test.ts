@@ -188,4 +188,6 @@ test('no customer issues one, and nobody without a session reads one', async () 
     status: 401,
   });
   expect(await app.nobody('GET', '/api/invoices')).toMatchObject({ status: 401 });
+  const issued = await issue([_id]);
+  expect(await app.nobody('GET', `/api/invoices/${issued._id}/pdf`)).toMatchObject({ status: 401 });
 });
