@@ -9,9 +9,11 @@ import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { sumDollars, toCents, toDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { invoices } from '@callboard/db/schema/invoices';
-import { asc, eq } from 'drizzle-orm';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { lockCall } from '../calls/service-calls/lock.ts';
 import { companyZone } from '../company/settings/company-zone.ts';
+import { followTax } from '../money/taxes/follow-tax.ts';
 import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
 import { invoiceById } from './by-id.ts';
@@ -244,5 +246,8 @@ export async function creditInvoice(
       share: parts[at] ?? 0,
     })),
   );
+  // What no invoice stands for any more has the taxes of now, so that another one does not repeat a wrong rate.
+  const which = inArray(serviceCalls.id, serviceCallIds);
+  await followTax(tx, author, which, `invoice ${invoice.number} was credited`);
   return invoiceById(tx, author, id);
 }

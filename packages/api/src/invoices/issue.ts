@@ -15,10 +15,12 @@ import { addDays, wallTime } from '@callboard/contract/platform/values/company-t
 import { sumDollars, toCents, toDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray } from 'drizzle-orm';
 import { serviceCallsByIds } from '../calls/service-calls/by-id.ts';
 import { changedStatus } from '../calls/service-calls/change-call.ts';
 import { type LockedCall, lockCall, lockStatus } from '../calls/service-calls/lock.ts';
+import { followTax } from '../money/taxes/follow-tax.ts';
 import { isUuid } from '../platform/access/uuid.ts';
 import { DomainError, invalidField, missingReference } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
@@ -54,6 +56,18 @@ async function lockCalls(
   return locked;
 }
 
+/** The same with the taxes of now: a change of rates may not have come to these calls yet. */
+async function lockTaxed(
+  tx: Transaction,
+  author: Author,
+  ids: readonly string[],
+): Promise<Map<string, LockedCall>> {
+  const locked = await lockCalls(tx, author, ids);
+  const which = inArray(serviceCalls.id, [...ids]);
+  const changed = await followTax(tx, author, which, 'it is counted when an invoice is issued');
+  return changed === 0 ? locked : lockCalls(tx, author, ids);
+}
+
 /** @throws DomainError `invalid` for a call on an invoice, or with nothing left */
 function partOf(call: ServiceCall, locked: LockedCall, invoiced: readonly Invoiced[]): Part {
   const own = invoiced.filter(({ callId }) => callId === call._id);
@@ -74,7 +88,7 @@ function partOf(call: ServiceCall, locked: LockedCall, invoiced: readonly Invoic
 
 async function partsOf(tx: Transaction, author: Author, sent: readonly string[]): Promise<Part[]> {
   const ids = [...new Set(sent.map((id) => id.toLowerCase()))];
-  const locked = await lockCalls(tx, author, ids);
+  const locked = await lockTaxed(tx, author, ids);
   const [calls, invoiced] = await Promise.all([serviceCallsByIds(tx, ids), invoicedOf(tx, ids)]);
   if (new Set(calls.map(({ customer }) => customer._id)).size > 1) {
     throw invalidField(FIELD, 'All calls of an invoice have to be of one customer.');

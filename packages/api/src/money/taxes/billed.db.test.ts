@@ -11,10 +11,17 @@ const [admin, dispatcher] = [await app.as('admin'), await app.as('dispatcher')];
 const item = (await makeItem(app, { price: 100, taxable: true }))._id;
 
 async function setRate(rate: number) {
+  await changeRate(rate);
+  await recount();
+}
+
+const recount = async () => {
+  while (await recountTaxes(app.db)) continue;
+};
+const changeRate = async (rate: number) => {
   const [known] = await admin.taxRates.list({});
   await admin.taxRates.update({ id: known?._id ?? '', rate });
-  while (await recountTaxes(app.db)) continue;
-}
+};
 
 test('what an invoice stands for keeps its rates, until a credit note takes the invoice back', async () => {
   await app.db.execute(sql`update settings set tax_from = '2020-01-01'`);
@@ -32,4 +39,58 @@ test('what an invoice stands for keeps its rates, until a credit note takes the 
   await dispatcher.invoices.credit({ id: invoice._id, reason: 'Wrong rate' });
   await setRate(8);
   expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax: 16 });
+});
+
+test('an invoice has the rates of its moment, though nobody went through its call yet', async () => {
+  await setRate(6);
+  const { _id: id } = await makeCall(app, dispatcher, { itemIds: [item] });
+  await changeRate(8);
+  const invoice = await dispatcher.invoices.create({ serviceCallIds: [id] });
+  expect(invoice).toMatchObject({ tax: 8, total: 108 });
+  const call = await dispatcher.serviceCalls.byId({ id });
+  expect(call).toMatchObject({ tax: 8, balance: 108 });
+  const [issued, counted] = await dispatcher.history.list({ kind: 'service-calls', id });
+  expect(issued).toMatchObject({ action: 'invoice', version: call.version });
+  expect(counted).toMatchObject({
+    version: call.version - 1,
+    note: 'Sales tax: $8.00 instead of $6.00, because it is counted when an invoice is issued.',
+  });
+  await recount();
+  expect((await dispatcher.serviceCalls.byId({ id })).version).toBe(call.version);
+});
+
+test.each(['scheduled', 'invoiced', 'closed'] as const)(
+  'credit and reissue puts a wrong rate right, where the call is %s',
+  async (status) => {
+    await setRate(6);
+    const { _id: id } = await makeCall(app, dispatcher, { itemIds: [item] });
+    const wrong = await dispatcher.invoices.create({ serviceCallIds: [id] });
+    await dispatcher.serviceCalls.setStatus({ id, status });
+    await setRate(8);
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax: 6 });
+    await dispatcher.invoices.credit({ id: wrong._id, reason: 'Half', amount: 53 });
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax: 6 });
+    await dispatcher.invoices.credit({ id: wrong._id, reason: 'Wrong rate' });
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax: 8 });
+    const right = await dispatcher.invoices.create({ serviceCallIds: [id] });
+    expect(right).toMatchObject({ tax: 8, total: 108 });
+  },
+);
+
+test('a change of rates and a server that goes through calls never wait for each other', async () => {
+  await changeRate(7);
+  let going: Promise<boolean> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7310471)`);
+    going = recountTaxes(app.db);
+    await expect
+      .poll(async () => {
+        const [row] = await tx.execute<{ waits: boolean }>(sql`select exists (
+          select from pg_locks where locktype = 'advisory' and objid = 7310471 and not granted) as waits`);
+        return row?.waits;
+      })
+      .toBe(true);
+    await tx.execute(sql`select want_tax_recount()`);
+  });
+  await expect(going).resolves.toBe(false);
 });

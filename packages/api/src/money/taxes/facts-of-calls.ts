@@ -7,7 +7,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { taxesOfCall } from './taxes-of-call.ts';
 
@@ -37,12 +37,17 @@ const firstPaidAt = sql`(select min(coalesce(${payments.paidAt},
   serviceCalls.createdAt,
 );
 
-/** Whether an invoice stands for a call, or its status says so: rates that change since change nothing of it. */
-export const IS_BILLED = sql<boolean>`(${serviceCalls.status} in ('invoiced', 'closed') or exists (
+const hasInvoice = (which: SQL) => sql<boolean>`exists (
   select from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
   join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
-  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice'
-    and ${invoiceStandings.state} <> 'credited'))`;
+  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice' and ${which})`;
+
+/**
+ * Whether an invoice stands for a call, or its status says so: rates that change since change nothing of it. Where
+ * all its invoices were credited, its status says nothing: its bill is still to come.
+ */
+export const IS_BILLED = sql<boolean>`(${hasInvoice(sql`${invoiceStandings.state} <> 'credited'`)}
+  or (${serviceCalls.status} in ('invoiced', 'closed') and not ${hasInvoice(sql`true`)}))`;
 
 /** Calls with all that their taxes depend on but rates and rules, and the taxes they have. */
 const selectFacts = (db: Reader, ids: readonly string[]) =>

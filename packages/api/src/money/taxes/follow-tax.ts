@@ -20,15 +20,16 @@ const AT_A_TIME = 500;
  * tax changed gets a new version, and an entry that says why. Calls whose bill is out stay as they are.
  * @param which a condition on `service_calls`
  * @param why in words, behind the new tax
+ * @returns how many have another tax
  */
 export async function followTax(
   tx: Transaction,
   by: Signature,
   which: SQL | undefined,
   why: string,
-): Promise<void> {
+): Promise<number> {
   // Switching off sets nothing back.
-  if (!(await taxBasis(tx))?.isOn) return;
+  if (!(await taxBasis(tx))?.isOn) return 0;
   // In one order everywhere, so that nobody waits for each other.
   const calls = await tx
     .select({ id: serviceCalls.id })
@@ -36,14 +37,16 @@ export async function followTax(
     .where(and(which, FOLLOWS_TAX))
     .orderBy(serviceCalls.id)
     .for('update');
+  let changed = 0;
   for (let from = 0; from < calls.length; from += AT_A_TIME) {
-    await followTaxOf(
+    changed += await followTaxOf(
       tx,
       by,
       calls.slice(from, from + AT_A_TIME).map(({ id }) => id),
       why,
     );
   }
+  return changed;
 }
 
 /** An undo of what is around a call takes no version of the call back. */

@@ -3,7 +3,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { taxRecounts } from '@callboard/db/schema/tax-recounts';
 import { and, gt, ne } from 'drizzle-orm';
 import { FOLLOWS_TAX, followTaxOf } from './follow-tax.ts';
-import { taxBasis } from './tax-calendar.ts';
+import { holdTaxBasis, taxBasis } from './tax-calendar.ts';
 
 /** Calls of a transaction: few enough that nobody waits long for one of them. */
 const AT_A_TIME = 500;
@@ -31,6 +31,8 @@ async function nextBatch(tx: Transaction, afterId: string | null) {
  */
 export const recountTaxes = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // Before the row, as a change of rates locks both: so neither waits for what the other holds.
+    await holdTaxBasis(tx);
     const [due] = await tx
       .select()
       .from(taxRecounts)
