@@ -122,6 +122,7 @@ async function restore(
   await restartSequences(tx, contents.sequences);
   await applyAtOnce(tx, known);
   if (tellsCustomers(contents)) await holdMessages(tx);
+  await callOffMails(tx);
   // Gives the planner statistics for the first queries.
   for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
 }
@@ -136,6 +137,15 @@ async function holdMessages(tx: TransactionSql): Promise<void> {
     update settings set holds_messages = true
     where message_templates <> '{}' or exists (
       select from messages where customer_id is not null and state in ('held', 'waiting', 'sending'))`;
+}
+
+/** Mails to people who sign in went out there, too; who still needs a link asks for another. */
+async function callOffMails(tx: TransactionSql): Promise<void> {
+  await tx`
+    update messages set state = 'canceled', lease_owner = null, lease_until = null,
+      last_error = 'A backup was restored before it was sent.', forget_at = now() + interval '30 days'
+    where customer_id is null and state in ('held', 'waiting', 'sending')`;
+  await tx`delete from queued_mails`;
 }
 
 async function refuseOtherTables(

@@ -144,8 +144,14 @@ test('where customers are told of their visits, a restored installation holds th
   const path = join(folder.path, 'telling.backup');
   const on = `{"booked": {"isOn": true, "texts": {}}}`;
   await ask(telling.url, `update settings set message_templates = '${on}'`);
+  await ask(telling.url, `insert into messages (template, about) values ('forgot password', '{}')`);
+  await ask(telling.url, `insert into queued_mails (kind, about) values ('address changed', '{}')`);
   await writeBackup(telling.url, path);
   await restoreBackup(copy.url, path, migrations);
+  const mails = 'select state from messages';
+  expect(await ask(copy.url, mails)).toEqual([{ state: 'canceled' }]);
+  expect(await ask(telling.url, mails)).toEqual([{ state: 'waiting' }]);
+  expect(await ask(copy.url, 'select from queued_mails')).toEqual([]);
   const held = 'select holds_messages from settings';
   expect(await ask(copy.url, held)).toEqual([{ holds_messages: true }]);
   expect(await ask(telling.url, held)).toEqual([{ holds_messages: false }]);
