@@ -34,7 +34,8 @@ export function ReplyDialog({ customer, textId, open, onOpenChange }: ReplyDialo
   async function save({ text }: ReplyInput) {
     try {
       await send.mutateAsync({ id: customer._id, text });
-      await read.mutateAsync({ id: textId });
+      // The answer is on its way; a text that stays unread meanwhile is no failure of it.
+      await read.mutateAsync({ id: textId }).catch(() => undefined);
       notify({ title: `Text to ${customer.name} is on its way`, tone: 'success' });
       close();
     } catch (error) {
