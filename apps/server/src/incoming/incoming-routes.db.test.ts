@@ -2,6 +2,7 @@ import { sendDue } from '@callboard/api/app/outbox/send-due';
 import { signatureOf } from '@callboard/api/messages/incoming/is-signed';
 import { makeCustomer } from '@callboard/api/testing/people';
 import { problemOf } from '@callboard/api/testing/problem-of';
+import { makeCall, makeProperty } from '@callboard/api/testing/records';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
@@ -168,6 +169,60 @@ test('why a text was not delivered is said in words; a landline gets mail from t
   await status(written, 'failed', '30006');
   expect(await stateOf(written)).toMatchObject({ state: 'failed' });
   await status(landline, 'undelivered', '30006');
-  expect(await stateOf(landline)).toMatchObject({ state: 'waiting' });
+  const waiting = (await app.db.select().from(messages)).find(({ state }) => state === 'waiting');
+  expect(waiting).toMatchObject({ recipient: '+15125550157', providerId: null });
   expect(await numberOf('+15125550157')).toMatchObject({ isLandline: true });
+});
+
+test('odd fields of a provider are no failure of ours', async () => {
+  const phone = '+15125550159';
+  const path = '/api/incoming/twilio/message';
+  const fields = { MessageSid: newSid(), From: phone, Body: 'Hi', NumMedia: '-99999999999' };
+  expect(await tell(path, fields)).toBe(200);
+  expect(await office.inbox.list({})).toMatchObject([{ pictures: 0 }]);
+  const sid = await sentText(phone);
+  expect(await status(sid, 'failed', '3\u00000')).toBe(200);
+  expect(await stateOf(sid)).toEqual({ state: 'failed', why: 'The text was not delivered.' });
+});
+
+test('a word that the provider takes for a stop is one', async () => {
+  const phone = '+15125550160';
+  const path = '/api/incoming/twilio/message';
+  const fields = { MessageSid: newSid(), From: phone, Body: 'ALTO', OptOutType: 'STOP' };
+  expect(await tell(path, fields)).toBe(200);
+  expect(await saidOf(phone)).toBe('stopped');
+});
+
+test('a cancel after a message stands at the visit that this number was told of, also after a merge', async () => {
+  const [phone, other] = ['+15125550161', '+15125550162'];
+  const [kept, merged] = [await makeCustomer(app.db), await makeCustomer(app.db, { phone })];
+  const house = await makeProperty(app, merged.id);
+  const book = () => makeCall(app, office, { customerId: merged.id, propertyId: house.id });
+  const [own, tenants] = [await book(), await book()];
+  const told = (serviceCallId: string, recipient: string, createdAt: string) => ({
+    channel: 'text' as const,
+    recipient,
+    template: 'booked',
+    about: {},
+    customerId: merged.id,
+    serviceCallId,
+    state: 'sent' as const,
+    sentAt: createdAt,
+    createdAt,
+  });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await app.db
+    .insert(messages)
+    .values([told(own._id, phone, minutesAgo(20)), told(tenants._id, other, minutesAgo(10))]);
+  await text(phone, 'Cancel.');
+  const before = await office.inbox.list({});
+  expect(before).toMatchObject([{ serviceCallId: own._id, perhapsVisit: true }]);
+  await office.customers.merge({ id: merged.id, into: kept.id, confirmedSame: true });
+  await text(phone, 'CANCEL!');
+  const [after] = await office.inbox.list({});
+  expect(after).toMatchObject({
+    customer: { _id: kept.id },
+    serviceCallId: own._id,
+    perhapsVisit: true,
+  });
 });

@@ -58,13 +58,17 @@ const textOf = (fields: Fields): TakenText => ({
   providerId: required(fields, 'MessageSid'),
   phone: required(fields, 'From'),
   text: fields.get('Body') ?? '',
-  pictures: Math.min(Number.parseInt(fields.get('NumMedia') ?? '0', 10) || 0, 10),
+  pictures: Math.max(0, Math.min(Number.parseInt(fields.get('NumMedia') ?? '0', 10) || 0, 10)),
+  optOutType: fields.get('OptOutType'),
 });
+
+// The state counts, whatever stands beside it.
+const codeOf = (said = '') => (/^\d{1,10}$/.test(said) ? said : undefined);
 
 const statusOf = (fields: Fields): TextStatus => ({
   providerId: required(fields, 'MessageSid'),
   status: required(fields, 'MessageStatus'),
-  errorCode: fields.get('ErrorCode'),
+  errorCode: codeOf(fields.get('ErrorCode')),
 });
 
 /** What the provider of texts tells: outside the sign-in, each request by its signature. */

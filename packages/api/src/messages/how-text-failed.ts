@@ -9,6 +9,8 @@ const FOR_GOOD: Readonly<Record<number, string>> = {
   30006: 'This number is a landline.',
 };
 
+const TIMED_OUT = 408;
+
 const Refusal = z.object({ code: z.int() });
 
 /**
@@ -21,7 +23,10 @@ export function howTextWasRefused(status: number, body: unknown): HowItFailed {
   const forGood = code === undefined ? undefined : FOR_GOOD[code];
   if (forGood) return { outcome: 'refused', words: `${forGood} (${code})`, code: String(code) };
   const said = [status, code].filter((number) => number !== undefined).join(', error ');
-  return { outcome: 'not sent', words: `The texting provider refused the text (${said}).` };
+  // A provider that broke down, or lost patience, may have taken the text before.
+  return status >= 500 || status === TIMED_OUT
+    ? { outcome: 'perhaps sent', words: `The texting provider broke down (${said}).` }
+    : { outcome: 'not sent', words: `The texting provider refused the text (${said}).` };
 }
 
 // Fetch says these before a request has left.

@@ -126,6 +126,10 @@ describe('what the office is told of a text that failed', () => {
     expect(await howOf(await answering(429, {}))).toMatchObject({ outcome: 'not sent' });
   });
 
+  it.each([408, 500, 502, 503, 504])('is that it may have left after a %i', async (status) => {
+    expect(await howOf(await answering(status, {}))).toMatchObject({ outcome: 'perhaps sent' });
+  });
+
   it('is that it may have left where the connection is cut after the text', async () => {
     const url = await provider((request) => request.socket.destroy());
     expect(await howOf(url)).toMatchObject({ outcome: 'perhaps sent' });

@@ -1,6 +1,6 @@
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { noteUnreachable } from '../outbox/note-unreachable.ts';
 
 /** What a provider tells of a text that it took. */
@@ -33,7 +33,7 @@ export async function takeStatus(
       template: messages.template,
     })
     .from(messages)
-    .where(eq(messages.providerId, providerId))
+    .where(and(eq(messages.providerId, providerId), eq(messages.channel, 'text')))
     .for('update');
   if (message?.state !== 'sent' && message?.state !== 'perhaps_twice') return;
   const isIt = eq(messages.id, message.id);
@@ -47,7 +47,14 @@ export async function takeStatus(
   const isUnreachable = await noteUnreachable(tx, message.recipient, errorCode);
   // What somebody wrote as a text has no mail to go by.
   const isElsewhere = isUnreachable && message.template !== 'written';
-  const again = { state: 'waiting', dueAt: sql`now()`, attempts: 0, forgetAt: null } as const;
+  const again = {
+    state: 'waiting',
+    // What is said of this text once more is no word on the mail.
+    providerId: null,
+    dueAt: sql`now()`,
+    attempts: 0,
+    forgetAt: null,
+  } as const;
   await tx
     .update(messages)
     .set({ ...(isElsewhere ? again : { state: 'failed' }), lastError, sentAt: null })

@@ -1,12 +1,20 @@
 import type { Transaction } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { saidWord } from './said-word.ts';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { bareWord, saidWord } from './said-word.ts';
 
 /** A text as its provider tells of it. */
-export type TakenText = { providerId: string; phone: string; text: string; pictures: number };
+export type TakenText = {
+  providerId: string;
+  phone: string;
+  text: string;
+  pictures: number;
+  /** What the provider itself took it for, such as STOP for a word in another language. */
+  optOutType: string | undefined;
+};
 
 const MOST_CHARACTERS = 5000;
 
@@ -15,9 +23,10 @@ async function ownerOf(tx: Transaction, phone: string): Promise<string | undefin
   const [owner] = await tx.execute<{ id: string }>(sql`
     select coalesce(c.merged_into_id, c.id) as id
     from customers c
-    where phone_key(c.phone) = phone_key(${phone})
-      or c.id in (select k.customer_id from customer_contacts k
-        where k.phone_keys @> array[phone_key(${phone})])
+    where c.id in (
+      select id from customers where phone_key(phone) = phone_key(${phone})
+      union select k.customer_id from customer_contacts k
+      where k.phone_keys @> array[phone_key(${phone})])
     order by (select max(m.created_at) from messages m
         where m.customer_id = c.id and m.recipient = ${phone}) desc nulls last,
       c.merged_into_id is not null, c.created_at desc
@@ -26,7 +35,7 @@ async function ownerOf(tx: Transaction, phone: string): Promise<string | undefin
 }
 
 /** The visit that this number was last told of, if that is not long ago. */
-async function visitToldOf(tx: Transaction, customerId: string) {
+async function visitToldOf(tx: Transaction, customerId: string, phone: string) {
   const [told] = await tx
     .select({
       id: messages.serviceCallId,
@@ -35,7 +44,15 @@ async function visitToldOf(tx: Transaction, customerId: string) {
     .from(messages)
     .where(
       and(
-        eq(messages.customerId, customerId),
+        // What was told to somebody who became this customer since stays at who it was told to.
+        inArray(
+          messages.customerId,
+          tx
+            .select({ id: customers.id })
+            .from(customers)
+            .where(or(eq(customers.id, customerId), eq(customers.mergedIntoId, customerId))),
+        ),
+        eq(messages.recipient, phone),
         isNotNull(messages.serviceCallId),
         sql`${messages.sentAt} > now() - interval '7 days'`,
       ),
@@ -73,8 +90,8 @@ export async function takeText(tx: Transaction, taken: TakenText): Promise<void>
   const { providerId, phone, pictures } = taken;
   const text = taken.text.replaceAll('\u0000', '').toWellFormed().slice(0, MOST_CHARACTERS);
   const customerId = await ownerOf(tx, phone);
-  const told = customerId === undefined ? undefined : await visitToldOf(tx, customerId);
-  const word = saidWord(text);
+  const told = customerId === undefined ? undefined : await visitToldOf(tx, customerId, phone);
+  const word = saidWord(taken.optOutType ?? '') ?? saidWord(text);
   const rows = await tx
     .insert(incomingTexts)
     .values({
@@ -84,7 +101,7 @@ export async function takeText(tx: Transaction, taken: TakenText): Promise<void>
       pictures,
       customerId,
       serviceCallId: told?.id,
-      perhapsVisit: text.trim().toUpperCase() === 'CANCEL' && told?.isToday === true,
+      perhapsVisit: bareWord(text) === 'CANCEL' && told?.isToday === true,
     })
     .onConflictDoNothing()
     .returning({ id: incomingTexts.id });

@@ -24,7 +24,7 @@ export async function noteSent(
       ...NO_LEASE,
       state: claimed.isPerhapsTwice ? 'perhaps_twice' : 'sent',
       sentAt: sql`now()`,
-      providerId,
+      providerId: providerId ?? null,
       lastError: '',
       forgetAt: forgotten,
     })

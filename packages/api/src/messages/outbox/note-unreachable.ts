@@ -16,14 +16,15 @@ export async function noteUnreachable(
   code: string | undefined,
 ): Promise<boolean> {
   if (code !== OPTED_OUT && code !== LANDLINE) return false;
-  const noted = code === OPTED_OUT ? ({ says: 'stopped' } as const) : { isLandline: true };
+  // That it is a landline takes nothing from the yes of its owner, nor from who noted that.
+  const noted =
+    code === OPTED_OUT
+      ? ({ says: 'stopped', notedBy: '', notedAt: sql`now()` } as const)
+      : { isLandline: true };
   await db
     .insert(textNumbers)
     .values({ phone, says: 'no', ...noted })
-    .onConflictDoUpdate({
-      target: textNumbers.phone,
-      set: { ...noted, notedBy: '', notedAt: sql`now()` },
-    });
+    .onConflictDoUpdate({ target: textNumbers.phone, set: noted });
   return true;
 }
 
