@@ -63,13 +63,17 @@ async function handMail(services: Services, claimed: Claimed): Promise<Handed> {
   return 'noteSent' in mail ? { noteMore: mail.noteSent } : {};
 }
 
-/** Texts; a number that takes none gets mail from now on, this message first. */
-async function textOrMail(services: Services, sms: Sms): Promise<Handed> {
+/**
+ * Texts; that a number takes none is noted.
+ * @param orElse what is done about such a number then; without it, that is a failure
+ */
+async function sendText(services: Services, sms: Sms, orElse?: () => Handed): Promise<Handed> {
   try {
     return { providerId: await services.sendSms(sms) };
   } catch (error) {
     const code = error instanceof SendFailure ? error.how.code : undefined;
-    if (await noteUnreachable(services.db, sms.to, code)) return { until: Date.now() };
+    const isUnreachable = await noteUnreachable(services.db, sms.to, code);
+    if (isUnreachable && orElse) return orElse();
     throw error;
   }
 }
@@ -82,7 +86,7 @@ async function handWritten(services: Services, claimed: Claimed): Promise<Handed
   const { recipient: to } = claimed;
   if (await hasStopped(services.db, to)) return { isOff: 'This number stopped texts.' };
   if (!(await noteHanded(services.db, claimed, { recipient: to }))) return 'lost';
-  return { providerId: await services.sendSms({ to, text }) };
+  return sendText(services, { to, text });
 }
 
 /** A message to a customer about a visit. */
@@ -94,7 +98,8 @@ async function handVisit(services: Services, claimed: Claimed): Promise<Handed> 
     'sms' in written ? (['text', written.sms] as const) : (['email', written.mail] as const);
   const as = { recipient: to, channel, template, about };
   if (!(await noteHanded(services.db, claimed, as))) return 'lost';
-  if ('sms' in written) return textOrMail(services, written.sms);
+  // A number that takes none gets mail from now on, this message first.
+  if ('sms' in written) return sendText(services, written.sms, () => ({ until: Date.now() }));
   await services.sendMail(written.mail);
   return {};
 }

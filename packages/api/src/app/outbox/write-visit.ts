@@ -1,17 +1,24 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
-import { VISIT_TEMPLATES, type VisitTemplate } from '@callboard/contract/messages/template-list';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import {
+  type Variable,
+  VISIT_TEMPLATES,
+  type VisitTemplate,
+} from '@callboard/contract/messages/template-list';
 import { messages } from '@callboard/db/schema/messages';
-import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { getCompanySettings } from '../../company/settings/get.ts';
 import type { Claimed } from '../../messages/outbox/claim.ts';
+import { REPLACED, takePlace } from '../../messages/outbox/take-place.ts';
 import { mailSignature } from '../../messages/texts/mail-signature.ts';
 import { AboutVisit } from '../../messages/visits/about-visit.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
+import { knownPlans } from '../../messages/visits/known-plans.ts';
 import { quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { readVisit } from '../../messages/visits/read-visit.ts';
 import { type Recipient, recipientOf } from '../../messages/visits/recipient.ts';
 import { factsOf } from '../../messages/visits/tell-visit.ts';
-import { type VisitFacts, whatChanged } from '../../messages/visits/what-changed.ts';
+import { promiseOf, type VisitFacts, whatChanged } from '../../messages/visits/what-changed.ts';
 import { lateText, whenText } from '../../messages/visits/when-text.ts';
 import type { Services } from '../../platform/context.ts';
 import { phoneText } from '../../platform/csv/cell-text.ts';
@@ -29,18 +36,24 @@ type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
 const MINUTE = 60_000;
 // Word of something that was longer ago would only confuse.
 const NEWS_FOR = { travelStartedAt: 30 * MINUTE, completedAt: 24 * 60 * MINUTE };
+const LATE_FOR = 30 * MINUTE;
 
-/** What the last message about its plans said, if that was after this one was queued. */
-async function toldSince({ db }: Pick<Services, 'db'>, { serviceCallId, createdAt }: Claimed) {
+/** What the last message of some templates said of its visit. */
+async function lastTold(
+  { db }: Pick<Services, 'db'>,
+  { serviceCallId }: Claimed,
+  templates: VisitTemplate[],
+  when?: SQL,
+) {
   const [last] = await db
     .select({ about: messages.about })
     .from(messages)
     .where(
       and(
         sql`${messages.serviceCallId} = ${serviceCallId}`,
-        inArray(messages.template, ['booked', 'moved', 'canceled']),
+        inArray(messages.template, templates),
         isNotNull(messages.sentAt),
-        sql`${messages.sentAt} >= ${createdAt}`,
+        when,
       ),
     )
     .orderBy(desc(messages.sentAt))
@@ -48,26 +61,56 @@ async function toldSince({ db }: Pick<Services, 'db'>, { serviceCallId, createdA
   return last && AboutVisit.parse(last.about).told;
 }
 
+const PLANS: VisitTemplate[] = ['booked', 'moved', 'canceled'];
+
+/** What the last message about its plans said, if that was after this one was queued. */
+const toldSince = (services: Services, claimed: Claimed) =>
+  lastTold(services, claimed, PLANS, sql`${messages.sentAt} >= ${claimed.createdAt}`);
+
+/** Whether a reminder of the same time went out before. */
+async function wasReminded(services: Services, claimed: Claimed, visit: Visit): Promise<boolean> {
+  const told = await lastTold(services, claimed, ['reminder']);
+  return told !== undefined && promiseOf(told) === promiseOf(factsOf(visit));
+}
+
+/** Without which a message says nothing, where its text has it. */
+const POINTS: Partial<Record<VisitTemplate, Variable>> = {
+  moved: 'old_when',
+  canceled: 'old_when',
+  on_the_way: 'technician',
+  running_late: 'late',
+};
+
+const TO_COME: readonly StatusKey[] = ['new', 'scheduled', 'confirmed', 'en_route'];
+
 const isNews = ({ statusTimes, now }: Visit, step: keyof typeof NEWS_FOR) => {
   const since = statusTimes[step];
   return since !== undefined && Date.parse(now) - Date.parse(since) < NEWS_FOR[step];
 };
 
+/** Whether the technician can still run late, for the time that they were late for. */
+function isLate(visit: Visit, { createdAt }: Claimed, before: VisitFacts | null): boolean {
+  if (!TO_COME.includes(visit.status)) return false;
+  if (Date.parse(visit.now) - Date.parse(createdAt) > LATE_FOR) return false;
+  return before === null || promiseOf(before) === promiseOf(factsOf(visit));
+}
+
 /** Which message is true now; undefined where there is nothing to say any more. */
 function templateNow(
   visit: Visit,
-  asked: string,
+  claimed: Claimed,
   known: VisitFacts | null,
+  { before }: AboutVisit,
 ): VisitTemplate | undefined {
   const facts = factsOf(visit);
   const isToCome =
     Date.parse(facts.arrivalWindow?.end ?? facts.scheduledAt) > Date.parse(visit.now);
-  const isOpen = ['new', 'scheduled', 'confirmed'].includes(visit.status);
-  switch (asked) {
+  const isOpen = visit.status !== 'en_route' && TO_COME.includes(visit.status);
+  switch (claimed.template) {
     case 'reminder':
       return isOpen && !facts.needsTime && isToCome ? 'reminder' : undefined;
     case 'running_late':
-      return isOpen || visit.status === 'en_route' ? 'running_late' : undefined;
+      return isLate(visit, claimed, before) ? 'running_late' : undefined;
     case 'on_the_way':
       return visit.status === 'en_route' && isNews(visit, 'travelStartedAt')
         ? 'on_the_way'
@@ -106,16 +149,24 @@ function valuesOf(
  * Writes a message about a visit as it is now: what changed since it was queued is in it, and what is
  * not true any more is not said.
  */
-export async function writeVisit(services: Services, claimed: Claimed): Promise<WrittenVisit> {
+export async function writeVisit(services: Services, asked: Claimed): Promise<WrittenVisit> {
   const { db } = services;
-  const callId = claimed.serviceCallId;
+  const callId = asked.serviceCallId;
   const visit = callId === null ? undefined : await readVisit(db, callId);
   if (!visit || callId === null) return { isOff: 'The visit does not exist any more.' };
+  const claimed = await takePlace(db, asked);
+  if (!claimed) return { isOff: REPLACED };
   const about = AboutVisit.parse(claimed.about);
-  const known = (await toldSince(services, claimed)) ?? about.before;
-  const template = templateNow(visit, claimed.template, known);
+  const perhaps = { about, isPerhapsTwice: claimed.isPerhapsTwice };
+  const known =
+    (await toldSince(services, claimed)) ??
+    knownPlans(perhaps, factsOf(visit), Date.parse(visit.now));
+  const template = templateNow(visit, claimed, known, about);
   if (!template) return { isOff: 'It was not true any more when it was due.' };
   if (visit.own[template]?.isOn !== true) return { isOff: 'This message is switched off.' };
+  if (template === 'reminder' && (await wasReminded(services, claimed, visit))) {
+    return { isOff: 'The customer was reminded of this visit before.' };
+  }
   const recipient = await recipientOf(db, callId);
   if (!recipient) return { isOff: 'There is no way to reach the customer.' };
   const company = await getCompanySettings(db);
@@ -124,7 +175,12 @@ export async function writeVisit(services: Services, claimed: Claimed): Promise<
   const { channel, to, language } = recipient;
   const usual = VISIT_TEMPLATES[template];
   const own = visit.own[template].texts[language] || usual.texts[language];
-  const text = fillText(own, valuesOf(visit, company, known, about, recipient));
+  const values = valuesOf(visit, company, known, about, recipient);
+  const point = POINTS[template];
+  if (point && own.includes(`{${point}}`) && !values[point]) {
+    return { isOff: 'What it is about is not known, such as who is on the way.' };
+  }
+  const text = fillText(own, values);
   const said = { template, about: { ...about, told: factsOf(visit) } };
   if (channel === 'text') return { ...said, sms: { to, text } };
   const subject = `${inOneLine(company.companyName)}: ${usual.subject[language]}`;

@@ -49,6 +49,7 @@ export async function retryMessage(tx: Transaction, id: string): Promise<Message
 }
 
 const CALLED_OFF = 'Canceled by the office.';
+const PERHAPS_LEFT = 'Canceled by the office; it may have been sent before.';
 
 /**
  * Calls off a message that has not left.
@@ -59,7 +60,8 @@ export async function cancelMessage(tx: Transaction, id: string): Promise<Messag
   if (message.state !== 'held' && message.state !== 'waiting') {
     throw new DomainError('conflict', 'This message cannot be canceled any more.');
   }
-  return change(tx, message.id, { state: 'canceled', lastError: CALLED_OFF, forgetAt: forgotten });
+  const lastError = sql`case when ${messages.isPerhapsTwice} then ${PERHAPS_LEFT} else ${CALLED_OFF} end`;
+  return change(tx, message.id, { state: 'canceled', lastError, forgetAt: forgotten });
 }
 
 /** Tells customers again after a restore, and sends what waited or calls it off. */

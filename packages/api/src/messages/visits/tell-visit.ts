@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
 import type { VisitTemplate } from '@callboard/contract/messages/template-list';
@@ -7,10 +8,11 @@ import { prepared } from '@callboard/db/prepared';
 import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { forgotten } from '../outbox/forget-old.ts';
 import { AboutVisit } from './about-visit.ts';
+import { knownPlans } from './known-plans.ts';
 import { recipientOf } from './recipient.ts';
 import { type VisitFacts, whatChanged } from './what-changed.ts';
 
@@ -23,6 +25,8 @@ const SOON = 1;
 const LATER = 2;
 
 const WAITING = inArray(messages.state, ['held', 'waiting']);
+
+const LEFT = inArray(messages.state, ['sending', 'sent', 'delivered', 'perhaps_twice']);
 
 const visitToTell = prepared('visit_to_tell', (db) =>
   db
@@ -63,7 +67,11 @@ export const factsOf = ({
 const isOn = (own: OwnTemplates, template: VisitTemplate) => own[template]?.isOn === true;
 
 // Changes to and from these are news; between the others they are the office's own business.
-const TOLD_STATUSES: readonly (StatusKey | undefined)[] = ['canceled', 'en_route', 'completed'];
+const TOLD_STATUSES: readonly (StatusKey | undefined)[] = [
+  'canceled',
+  'en_route',
+  ...DONE_STATUSES,
+];
 
 function isNews(before: Partial<VisitFacts> | null, after: Partial<VisitFacts>): boolean {
   if (!before) return true;
@@ -77,13 +85,15 @@ function isNews(before: Partial<VisitFacts> | null, after: Partial<VisitFacts>):
 type Queue = { tx: Transaction; id: string; visit: Told; isUndo: boolean };
 type Held = { name: string; template: VisitTemplate; about: AboutVisit; seconds: number };
 
+/** The message that waits; of several, after one could not be sent, the one that was first. */
 async function waitingOf({ tx }: Queue, name: string) {
   const [waiting] = await tx
-    .select({ id: messages.id, about: messages.about })
+    .select({ about: messages.about, isPerhapsTwice: messages.isPerhapsTwice })
     .from(messages)
     .where(and(eq(messages.replaces, name), WAITING))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
     .for('update');
-  return waiting && { id: waiting.id, about: AboutVisit.parse(waiting.about) };
+  return waiting && { ...waiting, about: AboutVisit.parse(waiting.about) };
 }
 
 /** Calls off a message that still waits. */
@@ -108,6 +118,8 @@ async function hold(queue: Queue, { name, template, about, seconds }: Held): Pro
     priority: template === 'on_the_way' || template === 'running_late' ? SOON : LATER,
     dueAt: sql`now() + make_interval(secs => ${seconds})`,
     attempts: 0,
+    // How late somebody runs is news from when it was said last.
+    ...(template === 'running_late' && { createdAt: sql`now()` }),
   } as const;
   const replaced = await tx
     .update(messages)
@@ -126,7 +138,7 @@ async function hasBeenTold({ tx, id }: Queue): Promise<boolean> {
     and(
       eq(messages.serviceCallId, id),
       inArray(messages.template, ['booked', 'moved', 'canceled']),
-      inArray(messages.state, ['sending', 'sent', 'delivered', 'perhaps_twice']),
+      or(LEFT, messages.isPerhapsTwice),
     ),
   );
   return count > 0;
@@ -137,32 +149,53 @@ async function tellPlans(queue: Queue, was: VisitFacts | null): Promise<void> {
   const name = `plans ${id}`;
   const waiting = await waitingOf(queue, name);
   const now = factsOf(visit);
-  const known = waiting ? waiting.about.before : was;
-  const template = whatChanged(known, now, Date.parse(visit.now));
+  const moment = Date.parse(visit.now);
+  const known = waiting ? knownPlans(waiting, now, moment) : was;
+  const template = whatChanged(known, now, moment);
   if (!template || !isOn(visit.own, template)) {
     if (waiting) await callOff(queue, name, 'It was changed back before it was sent.');
     return;
   }
   if (!waiting && isUndo && !(await hasBeenTold(queue))) return;
-  await hold(queue, { name, template, about: { before: known }, seconds: SECONDS_HELD });
+  const about = waiting?.about ?? { before: was };
+  await hold(queue, { name, template, about, seconds: SECONDS_HELD });
 }
 
-const STEPS = [
-  { status: 'en_route', template: 'on_the_way', seconds: SECONDS_BEFORE_ON_THE_WAY },
-  { status: 'completed', template: 'done', seconds: SECONDS_HELD },
-] as const;
+type Step = {
+  statuses: readonly StatusKey[];
+  template: VisitTemplate;
+  seconds: number;
+  isSaidOnce: boolean;
+};
+
+const STEPS: readonly Step[] = [
+  {
+    statuses: ['en_route'],
+    template: 'on_the_way',
+    seconds: SECONDS_BEFORE_ON_THE_WAY,
+    isSaidOnce: false,
+  },
+  { statuses: DONE_STATUSES, template: 'done', seconds: SECONDS_HELD, isSaidOnce: true },
+];
+
+/** Whether a message of this kind left, or is about to. */
+async function hasLeft({ tx, id }: Queue, template: VisitTemplate): Promise<boolean> {
+  const isIt = and(eq(messages.serviceCallId, id), eq(messages.template, template), LEFT);
+  return (await tx.$count(messages, isIt)) > 0;
+}
 
 async function tellStep(
   queue: Queue,
   was: VisitFacts | null,
-  { status, template, seconds }: (typeof STEPS)[number],
+  { statuses, template, seconds, isSaidOnce }: Step,
 ): Promise<void> {
   const { id, visit, isUndo } = queue;
-  const [wasIn, isIn] = [was?.status === status, visit.status === status];
-  if (wasIn === isIn) return;
+  const isIn = statuses.includes(visit.status);
+  if ((was !== null && statuses.includes(was.status)) === isIn) return;
   const name = `${template} ${id}`;
   if (!isIn) return callOff(queue, name, 'It was taken back before it was sent.');
   if (isUndo || !isOn(visit.own, template)) return;
+  if (isSaidOnce && (await hasLeft(queue, template))) return;
   await hold(queue, { name, template, about: { before: null }, seconds });
 }
 
@@ -203,7 +236,8 @@ export async function tellRunningLate(
   if (!visit || !isOn(visit.own, 'running_late')) return false;
   const name = `running_late ${id}`;
   const queue = { tx, id, visit, isUndo: false };
-  const about = { before: null, minutes };
+  // What was promised: once that is another time, nobody is late for it.
+  const about = { before: factsOf(visit), minutes };
   await hold(queue, { name, template: 'running_late', about, seconds: SECONDS_BEFORE_ON_THE_WAY });
   return (await waitingOf(queue, name)) !== undefined;
 }

@@ -1,0 +1,224 @@
+import type { VisitTemplate } from '@callboard/contract/messages/template-list';
+import { messages } from '@callboard/db/schema/messages';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { settings } from '@callboard/db/schema/settings';
+import { textNumbers } from '@callboard/db/schema/text-numbers';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { takeStatus } from '../../messages/incoming/take-status.ts';
+import { mailFailure } from '../../messages/send-failures.ts';
+import { queueReminders } from '../../messages/visits/queue-reminders.ts';
+import type { Services } from '../../platform/context.ts';
+import { makeCustomer } from '../../testing/people.ts';
+import { makeCall, makeProperty } from '../../testing/records.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { sendDue } from './send-due.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const office = await app.as('dispatcher');
+const technician = await app.as('tech');
+const HOUR = 60 * 60_000;
+const at = (hours: number) =>
+  new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+const ignore = () => undefined;
+
+// Where it is about noon now, so that no test meets the quiet hours.
+const offset = 12 - new Date().getUTCHours();
+await admin.settings.update({
+  companyName: 'Acme Air',
+  navbarBgColor: '#112233',
+  navbarTextColor: '#fafafa',
+  phone: '(512) 555-0100',
+  timeZone: offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
+});
+afterEach(async () => {
+  await app.db.delete(messages);
+  await app.db.delete(textNumbers);
+  await app.db.update(settings).set({ messageTemplates: {} });
+  // No visit of one test is reminded of in another.
+  await app.db.update(serviceCalls).set({ scheduledAt: at(2400) });
+});
+
+/** A visit of a new customer, who hears of what is switched on from then on. */
+async function visitTold(keys: VisitTemplate[], { phone = '', hours = 72 } = {}) {
+  const customer = await makeCustomer(app.db, { username: null, passwordHash: null, phone });
+  const house = await makeProperty(app, customer.id);
+  for (const key of keys) await admin.messageTemplates.update({ key, isOn: true });
+  const { _id: id } = await makeCall(app, office, {
+    customerId: customer.id,
+    propertyId: house.id,
+    scheduledAt: at(hours),
+    assignedEmployeeId: app.people.tech.id,
+  });
+  return { id, customer };
+}
+
+const becomeDue = () =>
+  app.db
+    .update(messages)
+    .set({ dueAt: sql`now()` })
+    .where(inArray(messages.state, ['held', 'waiting']));
+
+/** What is left once the time is over that messages are held for. */
+async function sendHeld() {
+  await becomeDue();
+  const [mails, texts] = [app.outbox.mails.length, app.inbox.messages.length];
+  await sendDue(app.services, (error) => {
+    throw error;
+  });
+  const all = [...app.outbox.mails.slice(mails), ...app.inbox.messages.slice(texts)];
+  return all.map(({ text }) => text);
+}
+
+/** Sends through a mail server that goes wrong in its way. */
+async function sendThrough(sendMail: Services['sendMail']) {
+  await becomeDue();
+  await sendDue({ ...app.services, sendMail }, ignore);
+}
+
+const cut = () => {
+  const how = { outcome: 'perhaps sent', words: 'The mail server stopped answering.' } as const;
+  return Promise.reject(mailFailure(new Error('cut'), how));
+};
+
+const rows = async () => {
+  const all = await app.db.select().from(messages).orderBy(asc(messages.createdAt));
+  return all.map(({ template, state }) => `${template} ${state}`);
+};
+
+test('a landline that is told of again and again gets its mail once', async () => {
+  const phone = '+17375560005';
+  await app.db.insert(textNumbers).values({ phone, says: 'yes' });
+  await visitTold(['booked'], { phone });
+  expect(await sendHeld()).toHaveLength(1);
+  const providerId = 'SM1';
+  await app.db.update(messages).set({ providerId });
+  const told = { providerId, status: 'undelivered', errorCode: '30006' };
+  const tell = () => app.db.transaction((tx) => takeStatus(tx, told));
+  await tell();
+  expect(await sendHeld()).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    await tell();
+    expect(await sendHeld()).toEqual([]);
+  }
+  const known = await app.db.select().from(textNumbers);
+  expect(known.map((row) => row.phone)).toEqual([phone]);
+});
+
+test('what may have been heard is taken back in words, not in silence', async () => {
+  const { id } = await visitTold(['booked', 'moved', 'canceled']);
+  await sendHeld();
+  await office.serviceCalls.update({ id, scheduledAt: at(240) });
+  await sendThrough(cut);
+  await office.serviceCalls.update({ id, scheduledAt: at(72) });
+  const [mail, ...more] = await sendHeld();
+  expect(more).toEqual([]);
+  expect(mail).toContain('your visit moved from');
+  expect(await rows()).toEqual(['booked sent', 'moved perhaps_twice']);
+});
+
+test('a change there and back leaves the message that was cut to be sent again', async () => {
+  const { id } = await visitTold(['booked', 'moved', 'canceled']);
+  await sendHeld();
+  await office.serviceCalls.update({ id, scheduledAt: at(240) });
+  let lost = '';
+  await sendThrough(({ text }) => {
+    lost = text;
+    return cut();
+  });
+  await office.serviceCalls.update({ id, scheduledAt: at(264) });
+  await office.serviceCalls.update({ id, scheduledAt: at(240) });
+  expect(await sendHeld()).toEqual([lost]);
+});
+
+test('what the office calls off after its answer was lost says that it may have left', async () => {
+  await visitTold(['booked']);
+  await sendThrough(cut);
+  const [waiting] = await app.db.select().from(messages);
+  const canceled = await office.messages.cancel({ id: waiting?.id ?? '' });
+  expect(canceled.lastError).toBe('Canceled by the office; it may have been sent before.');
+});
+
+test('a newer word of running late takes the place of one that could not be sent', async () => {
+  const { id } = await visitTold(['running_late']);
+  await technician.messages.runningLate({ id, minutes: 20 });
+  await sendThrough(async () => {
+    await technician.messages.runningLate({ id, minutes: 45 });
+    throw new Error('busy');
+  });
+  const [mail, ...more] = await sendHeld();
+  expect(more).toEqual([]);
+  expect(mail).toContain('about 45 minutes late');
+  expect((await rows()).toSorted()).toEqual(['running_late canceled', 'running_late sent']);
+});
+
+test('a booking that failed while it was moved is told as one message, as it is', async () => {
+  const { id } = await visitTold(['booked', 'moved']);
+  await sendThrough(async () => {
+    await office.serviceCalls.update({ id, scheduledAt: at(96) });
+    throw new Error('busy');
+  });
+  const [mail, ...more] = await sendHeld();
+  expect(more).toEqual([]);
+  expect(mail).toContain('your visit is booked for');
+});
+
+test('a visit that moves while its reminder waits is reminded of once', async () => {
+  const { id } = await visitTold(['reminder'], { hours: 20 });
+  expect(await queueReminders(app.db)).toBe(1);
+  await app.db.update(messages).set({ dueAt: at(1) });
+  await office.serviceCalls.update({ id, scheduledAt: at(21) });
+  expect(await queueReminders(app.db)).toBe(1);
+  expect(await sendHeld()).toHaveLength(1);
+});
+
+test('a reminder that was written after the visit moved needs no second one', async () => {
+  const { id } = await visitTold(['reminder'], { hours: 20 });
+  expect(await queueReminders(app.db)).toBe(1);
+  await office.serviceCalls.update({ id, scheduledAt: at(21) });
+  expect(await sendHeld()).toHaveLength(1);
+  await queueReminders(app.db);
+  expect(await sendHeld()).toEqual([]);
+});
+
+test('half an hour later nobody hears of running late any more', async () => {
+  const { id } = await visitTold(['running_late']);
+  await technician.messages.runningLate({ id, minutes: 20 });
+  const longAgo = sql`now() - interval '31 minutes'`;
+  await app.db.update(messages).set({ createdAt: longAgo });
+  await technician.messages.runningLate({ id, minutes: 30 });
+  expect(await sendHeld()).toHaveLength(1);
+  await technician.messages.runningLate({ id, minutes: 40 });
+  await app.db.update(messages).set({ createdAt: longAgo }).where(eq(messages.state, 'held'));
+  expect(await sendHeld()).toEqual([]);
+});
+
+test('nobody runs late for a time that was moved', async () => {
+  const { id } = await visitTold(['running_late']);
+  await technician.messages.runningLate({ id, minutes: 20 });
+  await office.serviceCalls.update({ id, scheduledAt: at(240) });
+  expect(await sendHeld()).toEqual([]);
+});
+
+test('a visit that is invoiced at once is still told as done, and only once', async () => {
+  const { id } = await visitTold(['done']);
+  await office.serviceCalls.setStatus({ id, status: 'completed' });
+  await office.serviceCalls.setStatus({ id, status: 'invoiced' });
+  expect(await sendHeld()).toHaveLength(1);
+  await office.serviceCalls.setStatus({ id, status: 'completed' });
+  await office.serviceCalls.setStatus({ id, status: 'scheduled' });
+  await office.serviceCalls.setStatus({ id, status: 'completed' });
+  expect(await sendHeld()).toEqual([]);
+});
+
+test('who is on the way without a name is not told of as a phone number alone', async () => {
+  const { id } = await visitTold(['on_the_way']);
+  await app.db
+    .update(serviceCalls)
+    .set({ assignedEmployeeId: null })
+    .where(eq(serviceCalls.id, id));
+  await office.serviceCalls.setStatus({ id, status: 'en_route' });
+  expect(await sendHeld()).toEqual([]);
+});
