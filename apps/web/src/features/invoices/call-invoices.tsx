@@ -4,10 +4,8 @@ import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { sumDollars } from '@callboard/contract/platform/values/cents';
-import { FileText } from 'lucide-react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
-import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -17,6 +15,7 @@ import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { invoiceName, STATE_LABELS } from './invoice-words.ts';
+import { IssueButton } from './issue-button.tsx';
 import { MailButton } from './mail-button.tsx';
 import { PdfButton } from './pdf-button.tsx';
 
@@ -25,25 +24,21 @@ export interface CallInvoicesProps {
   role: SessionRole;
   /** Whether whoever looks may issue for this call. */
   mayIssue: boolean;
+  rows: readonly InvoiceRow[];
 }
 
 /** What was issued for a call, and the button that issues. */
-export function CallInvoices({ call, role, mayIssue }: CallInvoicesProps) {
-  const list = trpc.invoices.list.useQuery({ serviceCallId: call._id });
-  const rows = list.data ?? [];
+export function CallInvoices({ call, role, mayIssue, rows }: CallInvoicesProps) {
   const standing = rows.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
-  const isToIssue = mayIssue && list.data && !standing && totalOf(call) > 0;
-  if (list.error && mayIssue) {
-    return (
-      <Notice tone="info">
-        Invoices need a connection. The office finds completed calls under Invoices, too.
-      </Notice>
-    );
-  }
-  if (rows.length === 0 && !isToIssue) return null;
+  const isToIssue = mayIssue && !standing && totalOf(call) > 0;
   return (
     <Card title="Invoices" actions={isToIssue && <IssueButton callId={call._id} />}>
-      {rows.length === 0 && <p className="text-sm text-ink-soft">Not invoiced yet.</p>}
+      {rows.length === 0 && (
+        <p className="text-sm text-ink-soft">
+          An invoice for {formatUsd(totalOf(call))}. Once issued it stays as it is; a credit note
+          takes it back.
+        </p>
+      )}
       {standing && isOfficeRole(role) && <Difference {...{ call, rows, standing }} />}
       <ul className="flex flex-col gap-2">
         {rows.map((row) => (
@@ -69,34 +64,6 @@ const toldOf = ({ kind, state, dueOn, balance }: InvoiceRow) => {
   if (state !== 'open') return STATE_LABELS[state];
   return `${formatUsd(balance)} due ${formatCalendarDay(dueOn)}`;
 };
-
-function IssueButton({ callId }: { callId: string }) {
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const issue = trpc.invoices.create.useMutation({
-    trpc: { context: { idempotencyKey } },
-    onSuccess: (invoice) => {
-      renewKey();
-      notify({ title: `${invoiceName(invoice)} issued` });
-    },
-    onError: (error) =>
-      notify({
-        title: 'The invoice was not issued',
-        description: messageOf(error, 'Try again'),
-        tone: 'error',
-      }),
-  });
-  return (
-    <Button
-      size="small"
-      pending={issue.isPending}
-      pendingLabel="Issuing…"
-      onClick={() => issue.mutate({ serviceCallIds: [callId] })}
-    >
-      <FileText aria-hidden="true" className="size-4" />
-      Invoice
-    </Button>
-  );
-}
 
 interface DifferenceProps {
   call: ServiceCall;

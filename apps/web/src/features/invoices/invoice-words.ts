@@ -1,4 +1,5 @@
 import type { InvoiceKind, InvoiceState } from '@callboard/contract/invoices/invoice-list';
+import { formatCount } from '~/format/count-up-to.ts';
 
 const KINDS: Record<InvoiceKind, string> = {
   invoice: 'Invoice',
@@ -19,4 +20,4 @@ export const invoiceName = ({ kind, number }: { kind: InvoiceKind; number: numbe
 
 /** "1 invoice", "12 invoices" */
 export const invoicesInWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'invoice' : 'invoices'}`;
+  `${formatCount(count)} ${count === 1 ? 'invoice' : 'invoices'}`;

@@ -13,7 +13,6 @@ import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
-import type { CallInvoicesProps } from '~/features/invoices/call-invoices.tsx';
 import type { HistoryPanelProps } from '~/features/platform/history/history-panel.tsx';
 import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -25,6 +24,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
+import { CallInvoicesBelow } from './call-invoices-below.tsx';
 import { CallNotices } from './call-notices.tsx';
 import type { CallOnMobileProps } from './call-on-mobile.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
@@ -37,9 +37,6 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
 );
 const History = lazyPart<HistoryPanelProps>(() =>
   import('~/features/platform/history/history-panel.tsx').then((part) => part.HistoryPanel),
-);
-const Invoices = lazyPart<CallInvoicesProps>(() =>
-  import('~/features/invoices/call-invoices.tsx').then((part) => part.CallInvoices),
 );
 // Only customers who owe something see it.
 const HowToPay = lazyPart(() =>
@@ -111,9 +108,7 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
       <DiscountsCard call={call} editor={discounts} mayChange={mayBill} />
       <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
-      <Below>
-        <Invoices call={call} role={role} mayIssue={mayBill} />
-      </Below>
+      <CallInvoicesBelow call={call} role={role} mayIssue={mayBill} />
     </>
   );
   const files = (

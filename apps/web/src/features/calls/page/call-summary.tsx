@@ -14,13 +14,28 @@ interface CallSummaryProps {
   children?: ReactNode;
 }
 
+type Figure = readonly [label: string, amount: number];
+
 /** What was kept, or a server of the version before answered, has none. */
 const taxesOf = ({ taxes = [] }: Partial<Pick<ServiceCall, 'taxes'>>) => taxes;
+
+/** What stands above the balance: discount, taxes and total only where there are any. */
+function figuresOf(call: ServiceCall): Figure[] {
+  const { subtotal, discount, tax, paid } = call;
+  const taxes = taxesOf(call).map(({ name, rate, amount }): Figure => [`${name} ${rate}%`, amount]);
+  return [
+    ['Subtotal', subtotal],
+    ...(discount > 0 ? [['Discount', -discount] as const] : []),
+    ...taxes,
+    ...(discount > 0 || tax > 0 ? [['Total', totalOf(call)] as const] : []),
+    ['Paid', paid],
+  ];
+}
 
 /** The call's totals, as computed by the server. */
 export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
-  const { subtotal, discount, tax, paid, balance } = call;
+  const { balance } = call;
   const isCredit = balance < 0;
   // What is settled is said like the rest.
   const weight = balance === 0 ? 'font-medium' : 'text-lg font-semibold';
@@ -35,44 +50,14 @@ export function CallSummary({ call, children }: CallSummaryProps) {
           Summary
         </h2>
         <dl className="flex flex-col gap-1.5 text-sm sm:w-72">
-          <div className={ROW}>
-            <dt className="text-ink-soft">Subtotal</dt>
-            <dd>
-              <Money amount={subtotal} />
-            </dd>
-          </div>
-          {discount > 0 && (
-            <div className={ROW}>
-              <dt className="text-ink-soft">Discount</dt>
-              <dd>
-                <Money amount={-discount} />
-              </dd>
-            </div>
-          )}
-          {taxesOf(call).map(({ name, rate, amount }) => (
-            <div key={name} className={ROW}>
-              <dt className="text-ink-soft">
-                {name} {rate}%
-              </dt>
+          {figuresOf(call).map(([label, amount]) => (
+            <div key={label} className={ROW}>
+              <dt className="text-ink-soft">{label}</dt>
               <dd>
                 <Money amount={amount} />
               </dd>
             </div>
           ))}
-          {(discount > 0 || tax > 0) && (
-            <div className={ROW}>
-              <dt className="text-ink-soft">Total</dt>
-              <dd>
-                <Money amount={totalOf(call)} />
-              </dd>
-            </div>
-          )}
-          <div className={ROW}>
-            <dt className="text-ink-soft">Paid</dt>
-            <dd>
-              <Money amount={paid} />
-            </dd>
-          </div>
           <div className={`${ROW} border-t border-line pt-2 ${weight}`}>
             <dt>Balance</dt>
             <dd className={classNames('text-end whitespace-nowrap', isCredit && 'text-good-ink')}>

@@ -2,6 +2,7 @@ import type { MoneySettings } from '@callboard/contract/company/money-settings';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { useState } from 'react';
 import { companyZone } from '~/format/company-clock.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -17,7 +18,7 @@ const todayInCompany = () => wallTime(Date.now(), companyZone()).date;
 
 /** "3 calls that are not billed yet"; counts behind it. */
 const callsInWords = (calls: number) =>
-  `${calls.toLocaleString('en-US')} ${calls === 1 ? 'call that is' : 'calls that are'} not billed yet`;
+  `${formatCount(calls)} ${calls === 1 ? 'call that is' : 'calls that are'} not billed yet`;
 
 /** Switches sales tax on from a day, and off again. */
 export function SwitchCard() {

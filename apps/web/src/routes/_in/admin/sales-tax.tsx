@@ -7,8 +7,6 @@ export const Route = createFileRoute('/_in/admin/sales-tax')({
   beforeLoad: requireAdmin,
   loader: ({ context: { data } }) => {
     askAhead(data.taxRates.list, { limit: PAGE_LIMIT });
-    void data.taxRules.list.prefetch();
-    void data.settings.money.prefetch();
   },
   staticData: { title: 'Sales Tax' },
   component: SalesTaxPage,

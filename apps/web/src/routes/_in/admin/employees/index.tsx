@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesPage } from '~/features/people/employees/employees-page.tsx';
-import { employeeQuery, employeesSearch } from '~/features/people/employees/employees-search.ts';
-import { askAhead } from '~/lib/list-pages.ts';
+import type { EmployeesSearch } from '~/features/people/employees/employees-search.ts';
+import { searchTexts } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/admin/employees/')({
-  validateSearch: employeesSearch,
-  loaderDeps: ({ search }) => employeeQuery(search),
-  loader: ({ context: { data }, deps }) => {
-    askAhead(data.employees.list, deps);
-  },
+  validateSearch: (search: Record<string, unknown>): EmployeesSearch => searchTexts(search),
   component: EmployeesPage,
 });

@@ -1,0 +1,60 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import { totalOf } from '@callboard/contract/calls/total-of';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { useRef, useState } from 'react';
+import type { CallInvoicesProps } from '~/features/invoices/call-invoices.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { useNear } from '~/lib/parts/use-near.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Card } from '~/ui/page/card.tsx';
+
+const CallInvoices = lazyPart<CallInvoicesProps>(() =>
+  import('~/features/invoices/call-invoices.tsx').then((part) => part.CallInvoices),
+);
+
+interface CallInvoicesBelowProps {
+  call: ServiceCall;
+  role: SessionRole;
+  /** Whether whoever looks may issue for this call. */
+  mayIssue: boolean;
+}
+
+/** What was issued for a call, or the button that issues once it is done; the rest loads where there is something. */
+export function CallInvoicesBelow(props: CallInvoicesBelowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '0px');
+  return (
+    <div ref={place} className="min-h-px print:hidden">
+      {isNear && <Invoices {...props} />}
+    </div>
+  );
+}
+
+function Invoices(props: CallInvoicesBelowProps) {
+  const { call, mayIssue } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const { data: rows, error } = trpc.invoices.list.useQuery({ serviceCallId: call._id });
+  const isToIssue = mayIssue && DONE_STATUSES.includes(call.status) && totalOf(call) > 0;
+  if (rows && (isAsked || rows.length > 0)) return <CallInvoices {...props} rows={rows} />;
+  if (!isToIssue || !(rows || error)) return null;
+  return (
+    <Card
+      title="Invoices"
+      actions={
+        rows && (
+          <Button size="small" onClick={() => setIsAsked(true)}>
+            Invoice
+          </Button>
+        )
+      }
+    >
+      <p className="text-sm text-ink-soft">
+        {rows
+          ? 'Not invoiced yet.'
+          : 'Invoices need a connection. The office finds this call under Invoices.'}
+      </p>
+    </Card>
+  );
+}
