@@ -10,6 +10,7 @@ import {
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import type { LockedCall } from '../calls/service-calls/lock.ts';
+import { issuedTaxations } from '../money/taxes/issued-taxations.ts';
 import type { Author } from '../platform/history/author.ts';
 import { record } from '../platform/history/record.ts';
 import { onlyRow } from '../platform/only-row.ts';
@@ -62,6 +63,8 @@ export async function storeInvoice(
   issued: Issued,
   parts: readonly { call: Pick<LockedCall, 'id' | 'version'>; share: number }[],
 ): Promise<string> {
+  const callIds = parts.map(({ call }) => call.id);
+  const taxedBy = issued.kind === 'invoice' ? await issuedTaxations(tx, callIds) : undefined;
   const { last: number } = onlyRow(
     await tx
       .update(invoiceCounter)
@@ -80,6 +83,7 @@ export async function storeInvoice(
       callId: call.id,
       position,
       share,
+      taxedBy: taxedBy?.get(call.id),
     })),
   );
   const isCredit = issued.kind === 'credit';
@@ -90,8 +94,7 @@ export async function storeInvoice(
     state: isCredit ? 'credited' : issued.total > 0 ? 'open' : 'paid',
     balance: isCredit ? 0 : issued.total,
   });
-  const callIds = `{${parts.map(({ call }) => call.id).join()}}`;
-  await tx.execute(sql`select settle_invoices(${callIds}::uuid[])`);
+  await tx.execute(sql`select settle_invoices(${`{${callIds.join()}}`}::uuid[])`);
   const { creditReason } = issued.document;
   const reason = creditReason && `. Reason: ${creditReason}`;
   const note = `${nameOf(issued.kind, number)} for $${Math.abs(issued.total).toFixed(2)}${reason}`;

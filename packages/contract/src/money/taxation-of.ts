@@ -36,6 +36,12 @@ export interface TaxFacts {
   jurisdictions: Partial<Record<(typeof JURISDICTIONS)[number], { name: string; rate: number }>>;
 }
 
+/** Whose tax was asked for when a call was invoiced, in the order of a bill: nobody's without tax; and of whom not. */
+export interface IssuedTaxation {
+  jurisdictions: { name: string; rate: number }[];
+  exempt: TaxFacts['exempt'];
+}
+
 const STYLES = { separated: 'separated contract', lump_sum: 'lump-sum contract' };
 
 // Of two rules that name as many fields, the one that names the earlier of these counts.
@@ -57,6 +63,11 @@ const inWords = ({ state, itemType, propertyUse, contractStyle }: RuleCase): str
   ]
     .filter((word) => word !== null)
     .join(', ');
+
+/** The jurisdictions of a place in the order of a bill. */
+export const inOrder = (
+  jurisdictions: TaxFacts['jurisdictions'],
+): IssuedTaxation['jurisdictions'] => JURISDICTIONS.flatMap((kind) => jurisdictions[kind] ?? []);
 
 /**
  * How these facts tax a line (contract: What is taxed): an exempt customer, else the line's own override,
@@ -84,5 +95,5 @@ export function taxationOf(facts: TaxFacts): Taxation<TaxableLine> {
     return told(taxable, taxable ? 'the item is taxable' : 'the item is not taxable');
   }
 
-  return { decide, jurisdictions: JURISDICTIONS.flatMap((kind) => jurisdictions[kind] ?? []) };
+  return { decide, jurisdictions: inOrder(jurisdictions) };
 }

@@ -1,5 +1,6 @@
 import { INVOICE_KINDS, INVOICE_STATES } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceDocument } from '@callboard/contract/invoices/invoices';
+import type { IssuedTaxation } from '@callboard/contract/money/taxation-of';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -76,6 +77,8 @@ export const invoiceCalls = pgTable(
       .references(() => serviceCalls.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
     share: dollars('share_cents').notNull(),
+    // Of an invoice: lines that come behind it are taxed alike. None where the version before issued it.
+    taxedBy: jsonb('taxed_by').$type<IssuedTaxation>(),
   },
   (table) => [
     primaryKey({ name: 'invoice_calls_key', columns: [table.invoiceId, table.callId] }),

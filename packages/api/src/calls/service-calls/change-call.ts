@@ -92,12 +92,15 @@ const plansOf = (values: StatusValues | CallValues) => {
   return { status: now, ...pick(values, ['scheduledAt', 'needsTime', 'arrivalWindow']) };
 };
 
-/** Whether a change may move the tax: of a call whose bill is out only its contract does. */
-function mayMoveTax(before: Partial<CallValues>, after: Partial<CallValues>): boolean {
-  if (after.contractStyle !== before.contractStyle) return true;
+/** Whose tax a change may move: of a call whose bill is out only its contract does. */
+function movesTax(
+  before: Partial<CallValues>,
+  after: Partial<CallValues>,
+): 'all' | 'not invoiced' | undefined {
+  if (after.contractStyle !== before.contractStyle) return 'all';
   const [was, is] = [before.status, after.status];
-  if (was !== undefined && is !== undefined && isSettled(was) && isSettled(is)) return false;
-  return is !== was || after.scheduledAt !== before.scheduledAt;
+  if (was !== undefined && is !== undefined && isSettled(was) && isSettled(is)) return undefined;
+  return is !== was || after.scheduledAt !== before.scheduledAt ? 'not invoiced' : undefined;
 }
 
 /**
@@ -118,8 +121,8 @@ async function store<Values extends HistoryValues & StatusValues & Partial<CallV
   const entry = entryOf(author, { kind: 'service-calls', id, ...told });
   // The most frequent changes take no statement more where nothing is taxed.
   const [stored] = await query(tx).execute({ ...entry, ...row });
-  const isMoved = stored?.isTaxing && mayMoveTax(before, after);
-  const taxed = isMoved ? await storeTax(tx, [id]) : [];
+  const moved = stored?.isTaxing ? movesTax(before, after) : undefined;
+  const taxed = moved ? await storeTax(tx, [id], moved) : [];
   await tellVisit(tx, author, id, plansOf(before), plansOf(after));
   return { version, isTaxChanged: taxed.length > 0 };
 }

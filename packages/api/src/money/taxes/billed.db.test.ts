@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { makeCustomer } from '../../testing/people.ts';
 import { makeCall, makeItem } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { recountTaxes } from './recount-taxes.ts';
@@ -93,4 +94,64 @@ test('a change of rates and a server that goes through calls never wait for each
     await tx.execute(sql`select want_tax_recount()`);
   });
   await expect(going).resolves.toBe(false);
+});
+
+test('a call that was invoiced without tax stays so, also for lines that come behind it', async () => {
+  await app.db.execute(sql`update settings set tax_from = null`);
+  await app.db.execute(sql`update settings set tax_periods = '[]'`);
+  const { _id: id } = await makeCall(app, dispatcher, { itemIds: [item] });
+  await dispatcher.invoices.create({ serviceCallIds: [id] });
+  await app.db.execute(sql`update settings set tax_from = '2020-01-01'`);
+  await setRate(6);
+  const done = await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+  expect(done).toMatchObject({ tax: 0, total: 100 });
+  const more = await dispatcher.serviceCalls.addItem({ id, item, unitPrice: 10 });
+  expect(more).toMatchObject({ tax: 0, total: 110 });
+});
+
+test('an exemption behind an invoice takes none of its tax off', async () => {
+  await setRate(8);
+  const { id: customerId } = await makeCustomer(app.db, { username: null, email: '' });
+  const { _id: id } = await makeCall(app, dispatcher, { customerId, itemIds: [item] });
+  await dispatcher.invoices.create({ serviceCallIds: [id] });
+  await dispatcher.customers.update({
+    id: customerId,
+    taxExempt: { certificate: 'A1', until: null },
+  });
+  const more = await dispatcher.serviceCalls.addItem({ id, item, unitPrice: 100 });
+  expect(more).toMatchObject({ tax: 16, total: 216 });
+});
+
+test('who was exempt when an invoice was issued stays so on it', async () => {
+  await setRate(8);
+  const taxExempt = { certificate: 'A1', until: null };
+  const { id: customerId } = await makeCustomer(app.db, { username: null, email: '', taxExempt });
+  const { _id: id } = await makeCall(app, dispatcher, { customerId, itemIds: [item] });
+  await dispatcher.invoices.create({ serviceCallIds: [id] });
+  await dispatcher.customers.update({ id: customerId, taxExempt: null });
+  const more = await dispatcher.serviceCalls.addItem({ id, item, unitPrice: 100 });
+  expect(more).toMatchObject({ tax: 0, total: 200 });
+});
+
+test('a taxable line behind an invoice of labor alone has the rates of the invoice', async () => {
+  await setRate(8);
+  const labor = (await makeItem(app, { name: 'Labor', taxable: false }))._id;
+  const { _id: id } = await makeCall(app, dispatcher, { itemIds: [labor] });
+  await dispatcher.invoices.create({ serviceCallIds: [id] });
+  await setRate(9);
+  const more = await dispatcher.serviceCalls.addItem({ id, item, unitPrice: 100 });
+  expect(more).toMatchObject({ tax: 8 });
+});
+
+test('neither a status nor a payment nor a time moves the tax of what was invoiced', async () => {
+  await setRate(8);
+  const { _id: id } = await makeCall(app, dispatcher, { itemIds: [item] });
+  await dispatcher.invoices.create({ serviceCallIds: [id] });
+  await admin.taxRules.set({ rules: [{ propertyUse: 'residential', isTaxed: false }] });
+  await recount();
+  await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+  await dispatcher.serviceCalls.update({ id, scheduledAt: new Date(0).toISOString() });
+  const paid = await dispatcher.serviceCalls.addPayment({ id, method: 'cash', amount: 108 });
+  expect(paid).toMatchObject({ tax: 8, balance: 0 });
+  await admin.taxRules.set({ rules: [] });
 });

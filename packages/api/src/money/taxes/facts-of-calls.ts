@@ -1,5 +1,6 @@
 import { type TaxCalendar, taxDayOf } from '@callboard/contract/calls/tax-day';
 import type { TaxedPlace } from '@callboard/contract/money/rates-for';
+import type { IssuedTaxation } from '@callboard/contract/money/taxation-of';
 import type { Reader } from '@callboard/db/client';
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
@@ -37,17 +38,19 @@ const firstPaidAt = sql`(select min(coalesce(${payments.paidAt},
   serviceCalls.createdAt,
 );
 
-const hasInvoice = (which: SQL) => sql<boolean>`exists (
-  select from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
+const ofInvoices = (which: SQL) => sql`
+  from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
   join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
-  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice' and ${which})`;
+  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice' and ${which}`;
+const STANDS = sql`${invoiceStandings.state} <> 'credited'`;
+const IS_INVOICED = sql<boolean>`exists (select ${ofInvoices(STANDS)})`;
 
 /**
  * Whether an invoice stands for a call, or its status says so: rates that change since change nothing of it. Where
  * all its invoices were credited, its status says nothing: its bill is still to come.
  */
-export const IS_BILLED = sql<boolean>`(${hasInvoice(sql`${invoiceStandings.state} <> 'credited'`)}
-  or (${serviceCalls.status} in ('invoiced', 'closed') and not ${hasInvoice(sql`true`)}))`;
+export const IS_BILLED = sql<boolean>`(${IS_INVOICED}
+  or (${serviceCalls.status} in ('invoiced', 'closed') and not exists (select ${ofInvoices(sql`true`)})))`;
 
 /** Calls with all that their taxes depend on but rates and rules, and the taxes they have. */
 const selectFacts = (db: Reader, ids: readonly string[]) =>
@@ -60,6 +63,9 @@ const selectFacts = (db: Reader, ids: readonly string[]) =>
       isBrought: sql<boolean>`${serviceCalls.broughtAt} is not null`,
       firstPaidAt,
       isBilled: IS_BILLED,
+      isInvoiced: IS_INVOICED,
+      // At most one invoice stands for a call.
+      issued: sql<IssuedTaxation | null>`(select ${invoiceCalls.taxedBy} ${ofInvoices(STANDS)} limit 1)`,
       contractStyle: serviceCalls.contractStyle,
       state: properties.state,
       county: properties.county,

@@ -193,3 +193,22 @@ test('after any acts, every call has the tax of what it is by then', async () =>
   expect(taxed).toBeGreaterThan(400);
   expect(await changesWithoutEntry(app.db)).toEqual([]);
 });
+
+test('an item of another type moves the tax of its lines, and an undo moves it back', async () => {
+  const [parts, labor] = await admin.catalog.types();
+  if (!parts || !labor) throw new Error('There are types of items');
+  const { _id: moved } = await makeItem(app, { name: 'Coil', typeId: parts._id, taxable: true });
+  await admin.taxRules.set({ rules: [{ itemType: labor.key, isTaxed: false }] });
+  await recount();
+  const { _id: id } = await makeCall(app, dispatcher);
+  await dispatcher.serviceCalls.addItem({ id, item: moved, unitPrice: 100 });
+  const { tax } = await dispatcher.serviceCalls.byId({ id });
+  expect(tax).toBeGreaterThan(0);
+  const { version } = await admin.catalog.update({ id: moved, typeId: labor._id });
+  await recount();
+  expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax: 0 });
+  expect(await forgotten()).toEqual([]);
+  await admin.history.undo({ kind: 'catalog', id: moved, version });
+  await recount();
+  expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ tax });
+});

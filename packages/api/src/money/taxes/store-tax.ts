@@ -18,15 +18,22 @@ export interface ChangedTax {
   taxes: CallTax[];
 }
 
+type Which = 'all' | 'not invoiced';
+
 /**
  * What these calls are to be taxed, where that is not what they store. Calls that do not exist are left out.
  * @returns nothing while no work was ever taxed
  */
-export async function staleTaxes(tx: Transaction, ids: readonly string[]): Promise<ChangedTax[]> {
+export async function staleTaxes(
+  tx: Transaction,
+  ids: readonly string[],
+  which: Which = 'all',
+): Promise<ChangedTax[]> {
   const basis = await taxBasis(tx);
   if (!basis || ids.length === 0) return [];
   const calls = await taxationsOf(tx, basis, ids);
   return calls.flatMap(({ call, taxation }) => {
+    if (which === 'not invoiced' && call.isInvoiced) return [];
     const { items, discounts } = call;
     const { tax, taxes } = computeDocument(items, termsOf(discounts), taxation);
     const isSame = tax === call.tax && isDeepStrictEqual(taxes, call.taxes);
@@ -37,10 +44,15 @@ export async function staleTaxes(tx: Transaction, ids: readonly string[]): Promi
 /**
  * Stores what calls are taxed by now, in the transaction that changed what that depends on. Whoever changes lines,
  * discounts, payments, status, time, contract, house or customer of a call has to call this, or `followTax`.
+ * @param which 'not invoiced' for what moves no tax where an invoice stands: status, times, payments
  * @returns those whose taxes changed
  */
-export async function storeTax(tx: Transaction, ids: readonly string[]): Promise<ChangedTax[]> {
-  const changed = await staleTaxes(tx, ids);
+export async function storeTax(
+  tx: Transaction,
+  ids: readonly string[],
+  which: Which = 'all',
+): Promise<ChangedTax[]> {
+  const changed = await staleTaxes(tx, ids, which);
   if (changed.length === 0) return [];
   const stored = JSON.stringify(changed.map(({ id, tax }) => ({ id, cents: toCents(tax) })));
   await tx.execute(sql`

@@ -93,8 +93,9 @@ export async function writeLines<Stored extends Line>(
     .where(eq(serviceCalls.id, call.id))
     .returning({ isTaxing: IS_TAXING });
   // What is paid moves the tax only of what is not billed yet; lines and discounts always do.
-  const isTaxed = ledger.path !== 'payments' || !isSettled(call.values.status);
-  if (isTaxed && stored?.isTaxing) await storeTax(tx, [call.id]);
+  const isPaid = ledger.path === 'payments';
+  const isTaxed = !isPaid || !isSettled(call.values.status);
+  if (isTaxed && stored?.isTaxing) await storeTax(tx, [call.id], isPaid ? 'not invoiced' : 'all');
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));
   const grownBy = bytesOf(open.map(ledger.textOf)) - bytesOf(closed.map(ledger.textOf));

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_calls" ADD COLUMN "taxed_by" jsonb;
