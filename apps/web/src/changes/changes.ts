@@ -61,6 +61,8 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'payments',
     'invoices',
     'equipment.calls',
+    // What is held for its customer.
+    'messages',
   ],
   customers: [
     // Those of two who became one.
@@ -126,7 +128,7 @@ const ALSO_SHOWING: Partial<Record<HistoryKind, readonly Read[]>> = {
     'equipment',
     'files',
     'payments',
-    'invoices',
+    'messages',
     'dispatch',
     'dashboard',
     'myDay',
@@ -166,8 +168,9 @@ const A_CALL: readonly Read[] = [
   'dispatch.board',
   'dispatch.card',
   'dispatch.suggest',
+  'messages',
 ];
-const THE_BOARD: readonly Read[] = ['dispatch', 'serviceCalls', 'myDay', 'history'];
+const THE_BOARD: readonly Read[] = ['dispatch', 'serviceCalls', 'myDay', 'messages', 'history'];
 const CONTACTS: readonly Read[] = ['customers.byId', 'customers.card', 'properties', 'history'];
 const UNITS_OF_CALLS: readonly Read[] = [
   'serviceCalls.equipment',
@@ -298,7 +301,10 @@ export const CHANGES: Changes = {
     assign: { words: 'Technician not saved yet', reads: A_CALL },
     changeItem: { words: 'Line item not saved yet', reads: A_CALL },
     changePayment: { words: 'Payment not saved yet', reads: A_CALL },
-    create: { words: 'Service call not added yet', reads: [...LISTS_OF_CALLS, 'dispatch'] },
+    create: {
+      words: 'Service call not added yet',
+      reads: [...LISTS_OF_CALLS, 'dispatch', 'messages'],
+    },
     removeItem: { words: 'Line item not removed yet', reads: A_CALL },
     removePayment: { words: 'Payment not removed yet', reads: A_CALL },
     setEquipment: { words: 'Units of the call not saved yet', reads: UNITS_OF_CALLS },
