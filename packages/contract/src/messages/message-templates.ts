@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../platform/values/text.ts';
+import { emptyOrText, requiredText } from '../platform/values/text.ts';
 import { BasedOn } from '../platform/wire.ts';
 import { VISIT_TEMPLATE_KEYS } from './template-list.ts';
 
@@ -29,13 +29,13 @@ export const MessageTemplate = z.object({
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
-/** Changes what is sent; an empty text in Spanish goes back to the usual one. */
+/** Changes what is sent; an empty text in Spanish goes back to the usual one, and one that is not named stays. */
 export const MessageTemplateChange = z.strictObject({
   key: z.string({ error: 'Name the message' }),
   texts: z
     .strictObject({
       en: requiredText('Text', MOST_CHARACTERS),
-      es: optionalText('Text in Spanish', MOST_CHARACTERS),
+      es: emptyOrText('Text in Spanish', MOST_CHARACTERS).nullish(),
     })
     .optional(),
   isOn: z.boolean({ error: 'Say whether it is sent' }).optional(),

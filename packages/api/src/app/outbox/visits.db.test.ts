@@ -388,6 +388,12 @@ test('a company says it in its own words, with the variables that the message ha
     segments: { en: { count: 1 } },
   });
   expect(changed.texts.es).toBe(changed.usual.es);
+  const es = '¡Nos vemos {when}!';
+  const own = await admin.messageTemplates.update({ key: 'booked', texts: { ...texts, es } });
+  expect(own.texts.es).toBe(es);
+  const english = { en: texts.en };
+  const kept = await admin.messageTemplates.update({ key: 'booked', texts: english });
+  expect(kept.texts).toEqual({ en: texts.en, es });
   const unknown = { en: 'Hi {nmae}', es: '' };
   expect(
     await problemOf(admin.messageTemplates.update({ key: 'booked', texts: unknown })),

@@ -70,9 +70,10 @@ export async function updateTemplate(
   await tx.select({ id: settings.id }).from(settings).for('update');
   const own = await ownTemplates(tx);
   const former = own[key];
+  const es = texts?.es === undefined ? former?.texts.es : texts.es;
   const kept = texts && {
     ...(texts.en !== usual.en && { en: texts.en }),
-    ...(texts.es !== '' && texts.es !== usual.es && { es: texts.es }),
+    ...(es && es !== usual.es && { es }),
   };
   const next = { isOn: isOn ?? former?.isOn ?? false, texts: kept ?? former?.texts ?? {} };
   const messageTemplates = { ...own, [key]: next };
