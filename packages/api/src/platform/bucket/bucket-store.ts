@@ -45,7 +45,8 @@ export function bucketStore(
     retries,
     initRetryMs: 200,
   });
-  const addressOf = (name: string) => `${url}/${prefix}${checkFileName(name)}`;
+  const folder = prefix.replaceAll(' ', '%20');
+  const addressOf = (name: string) => `${url}/${folder}${checkFileName(name)}`;
 
   /** The bytes of an answer; undefined where there is no such file. */
   async function ask(

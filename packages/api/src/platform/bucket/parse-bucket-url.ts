@@ -9,6 +9,9 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
+// Others are written in one way in addresses, in signatures and in lists of what there is in another.
+const FOLDER = /^(?:[\w.-]|%20)+$/;
+
 /**
  * Parses `FILES_URL`.
  * @throws Error that does not repeat the address, which holds a secret
@@ -23,12 +26,15 @@ export function parseBucketUrl(url: string): Bucket {
     throw new Error('s3: needs KEY:SECRET before the host');
   }
   if (bucket === '') throw new Error('s3: needs a bucket, like s3://KEY:SECRET@HOST/BUCKET');
+  if (!folders.every((folder) => FOLDER.test(folder))) {
+    throw new Error('s3: a folder may have letters, digits, spaces and . _ - in its name');
+  }
   const region = address.searchParams.get('region') ?? '';
   if (region === '') throw new Error('s3: needs ?region=, as the store names it');
   const scheme = address.protocol === 's3+http:' ? 'http' : 'https';
   return {
     url: `${scheme}://${address.host}/${bucket}`,
-    prefix: folders.map((part) => `${part}/`).join(''),
+    prefix: folders.map((part) => `${decodeURIComponent(part)}/`).join(''),
     region,
     accessKeyId: decodeURIComponent(address.username),
     secretAccessKey: decodeURIComponent(address.password),
