@@ -2,6 +2,7 @@ import { BackupFailure } from '@callboard/contract/company/backups';
 import type { Reader } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { z } from 'zod';
+import { PRIORITY } from './priority.ts';
 
 /** What a queued mail is about. It holds no secret: a link is made when its mail is written. */
 export const QueuedMail = z.discriminatedUnion('kind', [
@@ -27,14 +28,11 @@ export const MAIL_KINDS: readonly QueuedMail['kind'][] = [
   'forgot password',
 ];
 
-/** What people wait for at the screen. */
-export const FIRST = 0;
-
 /** Queues a mail, in the transaction of what it tells of: it goes out once that is stored. */
 export async function queueMail(db: Reader, { kind, about }: QueuedMail): Promise<void> {
   await db.insert(messages).values({
     template: kind,
     about,
-    priority: kind === 'forgot password' ? FIRST : undefined,
+    priority: kind === 'forgot password' ? PRIORITY.first : undefined,
   });
 }

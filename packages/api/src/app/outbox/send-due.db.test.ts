@@ -167,6 +167,27 @@ test('a running server sends what is queued by itself, and stops', async () => {
 const serverDied = () =>
   app.db.update(messages).set({ leaseUntil: sql`now() - interval '1 second'` });
 
+test('what a dead server was sending is taken over while a slow provider keeps the others', async () => {
+  await changeAddress();
+  let resolve: () => void = ignore;
+  const answer = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const outbox = startOutbox({ ...app.services, sendMail: () => answer }, ignore);
+  const states = async () =>
+    (await app.db.select({ state: messages.state }).from(messages)).map(({ state }) => state);
+  await expect.poll(states).toEqual(['sending']);
+  await app.db.insert(messages).values({
+    template: 'news',
+    about: {},
+    state: 'sending',
+    leaseUntil: '2026-01-01T00:00:00Z',
+  });
+  await expect.poll(async () => (await states()).toSorted()).toEqual(['sending', 'waiting']);
+  resolve();
+  await outbox.stop();
+});
+
 /** A provider that takes a mail and whose server dies before that is noted. */
 function dyingServer() {
   const taken: string[] = [];

@@ -22,8 +22,6 @@ export function startOutbox(
   const { db } = services;
   const ending = new AbortController();
   const { signal } = ending;
-  // Whether the database was away: said once, not every second.
-  let isAway = false;
   let rounds = 0;
 
   async function sendAll() {
@@ -31,33 +29,39 @@ export function startOutbox(
   }
 
   async function round() {
-    try {
-      await takeOverExpired(db);
-      await takeOverQueuedMails(db);
-      // Mostly there is none: one look is enough to know.
-      if (await sendNext(services, onFailure)) {
-        await Promise.all(Array.from({ length: AT_A_TIME }, sendAll));
-      }
-      if (rounds % ROUNDS_IN_A_MINUTE === 0) {
-        await queueReminders(db);
-        await forgetOld(db);
-      }
-      rounds += 1;
-      isAway = false;
-    } catch (error) {
-      if (!isAway) onFailure(error);
-      isAway = true;
+    // Mostly there is none: one look is enough to know.
+    if (await sendNext(services, onFailure)) {
+      await Promise.all(Array.from({ length: AT_A_TIME }, sendAll));
     }
+    if (rounds % ROUNDS_IN_A_MINUTE === 0) {
+      await queueReminders(db);
+      await forgetOld(db);
+    }
+    rounds += 1;
   }
 
-  async function run() {
+  async function takeOver() {
+    await takeOverExpired(db);
+    await takeOverQueuedMails(db);
+  }
+
+  async function repeat(act: () => Promise<void>) {
+    // Whether the database was away: said once, not every second.
+    let isAway = false;
     while (!signal.aborted) {
-      await round();
+      try {
+        await act();
+        isAway = false;
+      } catch (error) {
+        if (!isAway) onFailure(error);
+        isAway = true;
+      }
       await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const running = run();
+  // What dead servers were sending does not wait until thousands have left.
+  const running = Promise.all([repeat(takeOver), repeat(round)]);
   return {
     stop: async () => {
       ending.abort();

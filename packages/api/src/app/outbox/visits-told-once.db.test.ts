@@ -6,7 +6,7 @@ import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { takeStatus } from '../../messages/incoming/take-status.ts';
-import { mailFailure } from '../../messages/send-failures.ts';
+import { mailFailure, smsFailure } from '../../messages/send-failures.ts';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
 import type { Services } from '../../platform/context.ts';
 import { makeCustomer } from '../../testing/people.ts';
@@ -221,4 +221,28 @@ test('who is on the way without a name is not told of as a phone number alone', 
     .where(eq(serviceCalls.id, id));
   await office.serviceCalls.setStatus({ id, status: 'en_route' });
   expect(await sendHeld()).toEqual([]);
+});
+
+test('a number that turns out to be a landline keeps who noted its yes', async () => {
+  const phone = '+17375560006';
+  await app.db.insert(textNumbers).values({ phone, says: 'yes', notedBy: 'Dana Diaz' });
+  await visitTold(['booked'], { phone });
+  await sendHeld();
+  await app.db.update(messages).set({ providerId: 'SM2' });
+  const told = { providerId: 'SM2', status: 'undelivered', errorCode: '30006' };
+  await app.db.transaction((tx) => takeStatus(tx, told));
+  const [number] = await app.db.select().from(textNumbers);
+  expect(number).toMatchObject({ says: 'yes', isLandline: true, notedBy: 'Dana Diaz' });
+});
+
+test('the office’s own text to a number that has opted out fails, and stops texts to it', async () => {
+  const phone = '+17375560007';
+  await app.db.insert(textNumbers).values({ phone, says: 'yes', notedBy: 'Dana Diaz' });
+  const { customer } = await visitTold([], { phone });
+  await office.customers.sendText({ id: customer.id, text: 'At 3 it is.' });
+  const how = { outcome: 'refused', words: 'This number has opted out.', code: '21610' } as const;
+  const sendSms = () => Promise.reject(smsFailure(new Error('no'), how));
+  await sendDue({ ...app.services, sendSms }, ignore);
+  expect(await rows()).toEqual(['written failed']);
+  expect(await app.db.select().from(textNumbers)).toMatchObject([{ says: 'stopped' }]);
 });

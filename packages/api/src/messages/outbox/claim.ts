@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { PRIORITIES } from '../priority.ts';
 import { leased } from './leased.ts';
 
 // Stored moments are rounded to milliseconds: a message queued just now may be due in half of one.
 const isDue = sql`${messages.state} in ('held', 'waiting')
   and ${messages.dueAt} <= now() + interval '1 millisecond'`;
 
-const PRIORITIES = [0, 1, 2];
-
 // The first that is due of each priority, by its index: later ones are looked for only where there is none.
-const nextOf = ({ always, unlessHeld }: Templates): SQL => {
+const nextOf = (templates: readonly string[]): SQL => {
   const first = (priority: number) =>
     sql`(select ${messages.id} from ${messages} where ${messages.priority} = ${priority} and ${isDue}
-      and (${inArray(messages.template, always)} or ${inArray(messages.template, unlessHeld)}
-        and not (select holds_messages from ${settings}))
+      and ${inArray(messages.template, templates)}
       order by ${messages.dueAt} limit 1 for update skip locked)`;
   return sql`coalesce(${sql.join(PRIORITIES.map(first), sql`, `)})`;
 };
@@ -28,12 +26,19 @@ export type Templates = {
   unlessHeld: readonly string[];
 };
 
+/** Asked first: what is held in the thousands is not looked through each second. */
+async function templatesNow(db: Database, { always, unlessHeld }: Templates) {
+  const isHeld = (await db.$count(settings, eq(settings.holdsMessages, true))) > 0;
+  return isHeld ? always : [...always, ...unlessHeld];
+}
+
 /**
  * Claims the next message that is due for a lease of seconds: no other server touches it as long as the
  * lease is renewed.
  * @returns undefined when none is due
  */
 export async function claimNext(db: Database, templates: Templates) {
+  const named = await templatesNow(db, templates);
   const [claimed] = await db
     .update(messages)
     .set({
@@ -43,7 +48,7 @@ export async function claimNext(db: Database, templates: Templates) {
       handedAt: null,
       attempts: sql`${messages.attempts} + 1`,
     })
-    .where(and(sql`${messages.id} = ${nextOf(templates)}`, isDue))
+    .where(and(sql`${messages.id} = ${nextOf(named)}`, isDue))
     .returning();
   return claimed;
 }

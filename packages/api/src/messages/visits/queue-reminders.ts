@@ -4,9 +4,9 @@ import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { inArray, sql } from 'drizzle-orm';
+import { PRIORITY } from '../priority.ts';
 
 const AT_ONCE = 200;
-const LATER = sql.raw('2');
 
 const begins = sql`coalesce(c.window_start, c.scheduled_at)`;
 // The same for everybody who queues it: each is queued once.
@@ -20,7 +20,7 @@ export async function queueReminders(db: Database): Promise<number> {
   const queued = await db.execute(sql`
     insert into ${messages} (id, template, about, customer_id, service_call_id, replaces, priority, due_at)
     select ${reminderId}, 'reminder', '{"before": null}', c.customer_id, c.id, 'reminder ' || c.id,
-      ${LATER}, now()
+      ${sql.raw(String(PRIORITY.later))}, now()
     from ${serviceCalls} c
     where (select message_templates #>> '{reminder,isOn}' = 'true' from ${settings})
       and c.scheduled_at > now() - interval '12 hours' and c.scheduled_at < now() + interval '36 hours'

@@ -11,6 +11,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { forgotten } from '../outbox/forget-old.ts';
+import { PRIORITY } from '../priority.ts';
 import { AboutVisit } from './about-visit.ts';
 import { knownPlans } from './known-plans.ts';
 import { recipientOf } from './recipient.ts';
@@ -19,10 +20,6 @@ import { type VisitFacts, whatChanged } from './what-changed.ts';
 /** From the last change on, so that one message has the last state. */
 const SECONDS_HELD = 120;
 const SECONDS_BEFORE_ON_THE_WAY = 10;
-
-/** What leaves before other news. */
-const SOON = 1;
-const LATER = 2;
 
 const WAITING = inArray(messages.state, ['held', 'waiting']);
 
@@ -115,7 +112,8 @@ async function hold(queue: Queue, { name, template, about, seconds }: Held): Pro
     template,
     about,
     state: 'held',
-    priority: template === 'on_the_way' || template === 'running_late' ? SOON : LATER,
+    priority:
+      template === 'on_the_way' || template === 'running_late' ? PRIORITY.soon : PRIORITY.later,
     dueAt: sql`now() + make_interval(secs => ${seconds})`,
     attempts: 0,
     // How late somebody runs is news from when it was said last.
