@@ -53,6 +53,15 @@ export function withDetails<Values extends Details>(
 
 type Named<Change, Field extends keyof Change> = Partial<Pick<Change, Field>>;
 
+/** What of a line says how the server taxed it: nothing of one that is about to be taxed otherwise. */
+function asTaxed(
+  { isTaxed, taxedWhy }: LineItem,
+  { item, taxOverride }: Named<ChangeItem, 'item' | 'taxOverride'>,
+): Pick<LineItem, 'isTaxed' | 'taxedWhy'> {
+  if (item !== undefined || taxOverride !== undefined || isTaxed === undefined) return {};
+  return { isTaxed, taxedWhy };
+}
+
 /** A line item with what a change names. */
 export function changedItem(
   line: LineItem,
@@ -60,8 +69,10 @@ export function changedItem(
 ): LineItem {
   const quantity = change.quantity ?? line.quantity;
   const unitPrice = change.unitPrice ?? line.unitPrice;
+  const { isTaxed: _isTaxed, taxedWhy: _taxedWhy, ...kept } = line;
   return {
-    ...line,
+    ...kept,
+    ...asTaxed(line, change),
     item: change.item ?? line.item,
     description: change.description ?? line.description,
     quantity,
@@ -102,12 +113,15 @@ type Entries = Pick<ServiceCall, 'items' | 'payments' | 'jurisdictions'> & {
   discounts?: readonly AgreedDiscount[];
 };
 
-/** How the lines of a call are taxed, as the server said; a line that it does not know yet goes by its flag. */
+/**
+ * How the lines of a call are taxed, as the server said; a line that it does not know yet goes by its own
+ * override, else by its flag.
+ */
 const taxationOfLines = (jurisdictions: ServiceCall['jurisdictions']) =>
   jurisdictions && {
     jurisdictions,
-    decide: ({ isTaxed, taxable, taxedWhy: why = '' }: LineItem) => ({
-      isTaxed: isTaxed ?? taxable,
+    decide: ({ isTaxed, taxable, taxOverride, taxedWhy: why = '' }: LineItem) => ({
+      isTaxed: isTaxed ?? taxOverride?.isTaxed ?? taxable,
       why,
     }),
   };

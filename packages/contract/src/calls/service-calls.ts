@@ -265,7 +265,10 @@ export const ServiceCall = ServiceCallRow.extend({
   items: z.array(LineItem),
   discounts: z.array(CallDiscount).default([]),
   taxes: z.array(CallTax).default([]),
-  /** Whose tax the call has, in the order of a bill, so that a phone without signal works it out, too. */
+  /**
+   * Whose tax the call has, in the order of a bill, so that a phone without signal works it out, too: nobody's of an
+   * exempt customer.
+   */
   jurisdictions: z.array(CallTax.pick({ name: true, rate: true })).optional(),
   payments: z.array(Payment),
 });

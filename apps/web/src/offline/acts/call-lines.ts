@@ -89,9 +89,9 @@ export const paymentOf = (
 /** The line item after the change, if the change is about this one. */
 export function changedLine(line: LineItem, change: z.input<typeof ChangeItem>): LineItem {
   if (line._id !== change.lineId) return line;
-  const { item, description, quantity, unitPrice } = change;
+  const { item, description, quantity, unitPrice, taxOverride } = change;
   const text = description === undefined ? undefined : (description?.trim() ?? '');
-  return withItem(line, { item, description: text, quantity, unitPrice });
+  return withItem(line, { item, description: text, quantity, unitPrice, taxOverride });
 }
 
 /** The same for a payment. */

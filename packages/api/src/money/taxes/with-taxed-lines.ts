@@ -16,12 +16,14 @@ export async function withTaxedLines(
   const ids = calls.map(({ _id }) => _id);
   const known = new Map((await taxationsOf(db, basis, ids)).map((taxed) => [taxed.call.id, taxed]));
   return calls.map((call) => {
-    const { taxation, call: facts } = known.get(call._id) ?? {};
+    const { taxation, parties, call: facts } = known.get(call._id) ?? {};
     if (!taxation || !facts) return call;
     const lines = new Map(facts.items.map((line) => [line._id, line]));
+    // Nobody's: so a phone taxes no new line of an exempt customer either.
+    const jurisdictions = parties?.exempt ? [] : taxation.jurisdictions;
     return {
       ...call,
-      jurisdictions: taxation.jurisdictions.map(({ name, rate }) => ({ name, rate })),
+      jurisdictions: jurisdictions.map(({ name, rate }) => ({ name, rate })),
       items: call.items.map((item) => {
         const line = lines.get(item._id);
         const said = line && taxation.decide(line);
