@@ -87,6 +87,25 @@ test('a list of payments neither drops a refund nor changes one', async () => {
   }
 });
 
+test('a list without ids, sent back as it was read, leaves payments and refunds as they are', async () => {
+  const id = await callOf(100);
+  await dispatcher.serviceCalls.addPayment({ id, method: 'cash', amount: 80 });
+  const call = await refund(id, 30);
+  const echo = call.payments.map(({ method, amount, reference, paidAt }) => ({
+    method,
+    amount,
+    reference,
+    paidAt,
+  }));
+  const again = await dispatcher.serviceCalls.setPayments({ id, payments: echo });
+  expect(again).toMatchObject({ paid: 50, payments: call.payments, version: call.version });
+  const named = call.payments.map(({ _id, ...entry }) => entry);
+  const more = [...named, { method: 'cash' as const, amount: 5 }];
+  const added = await dispatcher.serviceCalls.setPayments({ id, payments: more });
+  expect(added.paid).toBe(55);
+  expect(added.payments).toEqual(expect.arrayContaining(call.payments));
+});
+
 test('payments cannot come to less than what was refunded of them', async () => {
   const id = await callOf(100);
   await pay(id, 80);

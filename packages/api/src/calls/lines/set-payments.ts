@@ -1,12 +1,12 @@
-import type { Payment, PaymentInput, SetPayments } from '@callboard/contract/calls/call-lines';
+import type { Payment, SetPayments } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { callRefunds } from '@callboard/db/schema/call-refunds';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
-import { refundShape } from '../service-calls/line-shapes.ts';
+import { paymentShape, refundShape } from '../service-calls/line-shapes.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { refundEntry } from '../service-calls/refund-entry.ts';
 import { checkInvoice } from './check-invoice.ts';
@@ -14,20 +14,38 @@ import { paymentsLedger } from './ledger/payments-ledger.ts';
 import { replaceLines } from './ledger/replace-lines.ts';
 import { identifyLines } from './merge-with-current.ts';
 
+type Sent = SetPayments['payments'][number];
+
+/** What an entry is known by where a list, as in the specification, has no ids. */
+const isAlike = (one: Pick<Payment, 'method' | 'amount' | 'paidAt'>, other: Sent) =>
+  one.method === other.method && one.amount === other.amount && one.paidAt === other.paidAt;
+
+/** A list in which entries that are alike have the ids that they are known by, each once. */
+function recognized(sent: readonly Sent[], known: readonly Payment[]): Sent[] {
+  if (sent.some(({ _id }) => _id !== undefined)) return [...sent];
+  const left = [...known];
+  return sent.map((entry) => {
+    const at = left.findIndex(
+      (one) => isAlike(one, entry) && (entry.kind === undefined || entry.kind === one.kind),
+    );
+    const [found] = at === -1 ? [] : left.splice(at, 1);
+    return found ? { ...entry, _id: found._id } : entry;
+  });
+}
+
 /**
  * The entries of a list that are payments: refunds stay as they are, whether a list has them or not.
  * @throws DomainError `conflict` for a refund that the list changes
  */
-async function withoutRefunds(tx: Transaction, callId: string, sent: SetPayments['payments']) {
-  const rows = await tx.select(refundShape).from(callRefunds).where(eq(callRefunds.callId, callId));
-  const refunds = new Map(rows.map((row) => [row._id, refundEntry(row)]));
+function withoutRefunds(sent: readonly Sent[], refunds: readonly Payment[]): Sent[] {
+  const known = new Map(refunds.map((refund) => [refund._id, refund]));
   return sent.filter((entry) => {
-    const known = refunds.get(entry._id?.toLowerCase() ?? '');
-    if (!known && entry.kind !== 'refund') return true;
+    const refund = known.get(entry._id?.toLowerCase() ?? '');
+    if (!refund && entry.kind !== 'refund') return true;
     const isSame =
-      known?.method === entry.method &&
-      known.amount === entry.amount &&
-      known.reference === entry.reference &&
+      refund?.method === entry.method &&
+      refund.amount === entry.amount &&
+      refund.reference === entry.reference &&
       entry.kind !== 'payment';
     if (isSame) return false;
     throw new DomainError(
@@ -37,42 +55,30 @@ async function withoutRefunds(tx: Transaction, callId: string, sent: SetPayments
   });
 }
 
-type Stored = Pick<Payment, '_id' | 'method' | 'amount' | 'paidAt' | 'invoiceId'>;
-
 /** The payments that a call has or ever had, each as it was last. */
-const everSeen = (tx: Transaction, callId: string): Promise<Stored[]> =>
+const everSeen = (tx: Transaction, callId: string) =>
   tx
-    .selectDistinctOn([payments.id], {
-      _id: payments.id,
-      method: payments.method,
-      amount: payments.amount,
-      paidAt: payments.paidAt,
-      invoiceId: payments.invoiceId,
-    })
+    .selectDistinctOn([payments.id], { ...paymentShape, isCurrent: isNull(payments.toVersion) })
     .from(payments)
     .where(eq(payments.callId, callId))
     .orderBy(payments.id, desc(payments.fromVersion));
 
-const isAlike = (one: Stored, other: PaymentInput) =>
-  one.method === other.method && one.amount === other.amount && one.paidAt === other.paidAt;
-
 /**
- * The payments of a list as they are stored. One that does not say which invoice it pays keeps its own; in a
- * list without ids that is the one of the same method, amount and moment.
+ * The payments of a list as they are stored. One that does not say which invoice it pays keeps its own.
  * @throws DomainError `invalid` for an entry of another call, or an invoice of another one
  */
 async function readSent(tx: Transaction, callId: string, input: SetPayments): Promise<Payment[]> {
   const seen = await everSeen(tx, callId);
-  const list = await withoutRefunds(tx, callId, input.payments);
-  const hasIds = list.some(({ _id }) => _id !== undefined);
+  const rows = await tx.select(refundShape).from(callRefunds).where(eq(callRefunds.callId, callId));
+  const refunds = rows.map(refundEntry);
+  const current = seen.flatMap(({ isCurrent, ...payment }): Payment[] =>
+    isCurrent ? [{ ...payment, kind: 'payment' }] : [],
+  );
+  const list = withoutRefunds(recognized(input.payments, [...current, ...refunds]), refunds);
   const sent = identifyLines(list, new Set(seen.map(({ _id }) => _id)), 'payments');
-  const unnamed = hasIds ? [] : [...seen];
   const lines: Payment[] = [];
   for (const [index, { _id, method, amount, reference, paidAt, ...entry }] of sent.entries()) {
-    const alike = unnamed.findIndex((one) => isAlike(one, { method, amount, reference, paidAt }));
-    const [former] = alike === -1 ? [] : unnamed.splice(alike, 1);
-    const before = former ?? seen.find((one) => one._id === _id);
-    const kept = before?.invoiceId ?? null;
+    const kept = seen.find((one) => one._id === _id)?.invoiceId ?? null;
     const invoiceId = entry.invoiceId === undefined ? kept : entry.invoiceId;
     if (invoiceId !== null && invoiceId !== kept) {
       await checkInvoice(tx, callId, invoiceId, `payments.${index}.invoiceId`);
