@@ -142,6 +142,63 @@ describe('a credit note', () => {
     expect(balance).toBeGreaterThanOrEqual(0);
   });
 
+  test('of lines lowers what their own call asks for, and the other call is paid as before', async () => {
+    const { id: customerId } = await makeCustomer(app.db);
+    const [one, other] = [await callOf([100, 20], customerId), await callOf([100], customerId)];
+    const invoice = await issue(one._id, other._id);
+    const lineIds = invoice.lines
+      .filter(({ serviceCallId, amount }) => serviceCallId === one._id && amount === 100)
+      .map(({ _id }) => _id);
+    await credit(invoice._id, { lineIds });
+    await pay(other._id, 100);
+    expect(await read(invoice._id)).toMatchObject({ paid: 100, credited: 100, balance: 20 });
+    await pay(one._id, 20);
+    expect(await read(invoice._id)).toMatchObject({ state: 'paid', paid: 120, balance: 0 });
+  });
+
+  test('of lines takes no more than is left of their call', async () => {
+    const [one, other] = [await callOf([100]), await callOf([100])];
+    await dispatcher.invoices.create({ serviceCallIds: [one._id], deposit: { amount: 60 } });
+    const invoice = await issue(one._id, other._id);
+    const line = invoice.lines.find(({ serviceCallId, amount }) => {
+      return serviceCallId === one._id && amount === 100;
+    });
+    expect(await problemOf(credit(invoice._id, { lineIds: [line?._id ?? ''] }))).toMatchObject({
+      status: 400,
+      fields: {
+        lineIds: [`Only $40.00 of service call #${one.callNumber} is left to credit.`],
+      },
+    });
+  });
+
+  test('of a deposit waits until the final invoice that has it as a line is credited', async () => {
+    const { _id: id } = await callOf([1000]);
+    const serviceCallIds = [id];
+    const deposit = await dispatcher.invoices.create({ serviceCallIds, deposit: { amount: 400 } });
+    const invoice = await issue(id);
+    expect(invoice.total).toBe(600);
+    for (const what of [{}, { amount: 1 }]) {
+      expect(await problemOf(credit(deposit._id, what))).toMatchObject({
+        status: 409,
+        detail: `This deposit stands on invoice ${invoice.number}. Credit invoice ${invoice.number} first.`,
+      });
+    }
+    await credit(invoice._id);
+    await credit(deposit._id);
+    expect(await issue(id)).toMatchObject({ total: 1000 });
+  });
+
+  test('has no reason that its paper could show as empty boxes only', async () => {
+    const { _id: id } = await callOf([10]);
+    const invoice = await issue(id);
+    const refused = dispatcher.invoices.credit({ id: invoice._id, reason: 'Falsch 錯誤' });
+    expect(await problemOf(refused)).toMatchObject({
+      status: 400,
+      fields: { reason: [expect.stringContaining('The reason cannot be printed: 錯 誤.')] },
+    });
+    expect(await read(invoice._id)).toMatchObject({ credited: 0 });
+  });
+
   test('needs a reason, and is for the office', async () => {
     const { _id: id } = await callOf([10]);
     const invoice = await issue(id);

@@ -6,6 +6,7 @@ import {
 } from '@callboard/contract/invoices/invoices';
 import { portion } from '@callboard/contract/money/compute-document';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
+import { inDollars } from '@callboard/contract/platform/values/in-dollars';
 import { sumDollars, toCents, toDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { invoices } from '@callboard/db/schema/invoices';
@@ -17,7 +18,9 @@ import { followTax } from '../money/taxes/follow-tax.ts';
 import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
 import { invoiceById } from './by-id.ts';
-import { invoicedOf } from './invoiced.ts';
+import { type CallLeft, sharesOfAmount, sharesOfLines } from './credit-shares.ts';
+import { type Invoiced, invoicedOf } from './invoiced.ts';
+import { refuseUnprintableText } from './paper/unprintable.ts';
 import { storeInvoice } from './store-invoice.ts';
 
 type Content = Pick<InvoiceDocument, 'lines' | 'discounts' | 'taxes'>;
@@ -144,8 +147,6 @@ const totalOfContent = ({ lines, discounts, taxes }: Content) => {
   return { subtotal, discount, tax, total: sumDollars([subtotal, -discount, tax]) };
 };
 
-const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
-
 function contentOf(credited: Credited, { lineIds, amount }: NewCredit): Content {
   const { invoice, before, left } = credited;
   if (amount !== undefined && amount > left) {
@@ -164,32 +165,35 @@ function contentOf(credited: Credited, { lineIds, amount }: NewCredit): Content 
   return content;
 }
 
-/**
- * What each call has of a credit: in proportion to what is left of its share, and never more than that.
- * @param shares what is left of each call's share, in dollars
- * @param total in dollars, at most their sum
- */
-function spread(shares: readonly number[], total: number): number[] {
-  let of = toCents(sumDollars(shares));
-  let rest = toCents(total);
-  return shares.map((share) => {
-    const cents = of === 0 ? 0 : Math.min(portion(rest, toCents(share), of), toCents(share));
-    rest -= cents;
-    of -= toCents(share);
-    return negative(toDollars(cents));
-  });
+/** A deposit that stands on a final invoice as a line asks for nothing by itself: that one is credited first. */
+function refuseCarried(deposit: Invoice, invoiced: readonly Invoiced[]): void {
+  const has = new Set(
+    invoiced.flatMap(({ callId, invoiceId, share }) =>
+      invoiceId === deposit._id && share > 0 ? [callId] : [],
+    ),
+  );
+  const carrier = invoiced.find(
+    ({ callId, kind, isCredited }) => kind === 'invoice' && !isCredited && has.has(callId),
+  );
+  if (!carrier) return;
+  throw new DomainError(
+    'conflict',
+    `This deposit stands on invoice ${carrier.number}. Credit invoice ${carrier.number} first.`,
+  );
 }
 
 /**
  * Writes a credit note, which lowers an invoice and stands beside it for good (contract: Credit notes).
- * @throws DomainError `not_found`, `conflict` for a credit note or an invoice of which nothing is left,
- *   `invalid` for lines that are not on it or more than is left
+ * @throws DomainError `not_found`, `conflict` for a credit note, an invoice of which nothing is left or a
+ *   deposit on a final invoice, `invalid` for lines that are not on it, more than is left or letters that
+ *   cannot be printed
  */
 export async function creditInvoice(
   tx: Transaction,
   author: Author,
   input: NewCredit,
 ): Promise<Invoice> {
+  refuseUnprintableText('The reason', input.reason, 'reason');
   const { serviceCallIds, kind } = await invoiceById(tx, author, input.id);
   if (kind === 'credit') throw new DomainError('conflict', 'A credit note cannot be credited.');
   const locked = new Map<string, number>();
@@ -209,15 +213,18 @@ export async function creditInvoice(
   if (left <= 0) {
     throw new DomainError('conflict', `Nothing is left of invoice ${invoice.number} to credit.`);
   }
+  if (kind === 'deposit') refuseCarried(invoice, invoiced);
   const credited = { invoice, before: rows.map(({ document }) => document), left };
   const content = contentOf(credited, input);
   const sums = totalOfContent(content);
-  const shares = serviceCallIds.map(
-    (id) =>
-      invoiced.find(({ callId, invoiceId }) => callId === id && invoiceId === invoice._id)?.share ??
-      0,
-  );
-  const parts = spread(shares, -sums.total);
+  const callsLeft = serviceCallIds.map((id): CallLeft => {
+    const own = invoiced.find((one) => one.callId === id && one.invoiceId === invoice._id);
+    const call = invoice.calls.find(({ _id }) => _id === id);
+    return { id, callNumber: call?.callNumber ?? 0, left: own?.share ?? 0 };
+  });
+  const parts = input.lineIds
+    ? sharesOfLines(callsLeft, content.lines, -sums.total)
+    : sharesOfAmount(callsLeft, -sums.total);
   const { company, billTo, calls, notice } = invoice;
   const today = wallTime(Date.now(), zone).date;
   const id = await storeInvoice(
@@ -243,7 +250,7 @@ export async function creditInvoice(
     },
     serviceCallIds.map((callId, at) => ({
       call: { id: callId, version: locked.get(callId) ?? 0 },
-      share: parts[at] ?? 0,
+      share: negative(parts[at] ?? 0),
     })),
   );
   // What no invoice stands for any more has the taxes of now, so that another one does not repeat a wrong rate.

@@ -155,8 +155,15 @@ describe('issuing', () => {
     );
     expect(await problemOf(issue())).toMatchObject(refusedAt(at, 'Name at least one service call'));
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
-      expect(await problemOf(issue(id))).toMatchObject({ status: 404 });
+      expect(await problemOf(issue(id))).toMatchObject(
+        refusedAt(at, 'One of these service calls does not exist.'),
+      );
     }
+    const canceled = await callOf(10);
+    await dispatcher.serviceCalls.setStatus({ id: canceled._id, status: 'canceled' });
+    expect(await problemOf(issue(canceled._id))).toMatchObject(
+      refusedAt(at, `Service call #${canceled.callNumber} is canceled.`),
+    );
   });
 
   test('a deposit stands on the final invoice as a line, and is paid first', async () => {

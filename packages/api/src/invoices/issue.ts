@@ -12,6 +12,7 @@ import {
 } from '@callboard/contract/invoices/invoices';
 import { computeDocument, portion } from '@callboard/contract/money/compute-document';
 import { addDays, wallTime } from '@callboard/contract/platform/values/company-time';
+import { inDollars } from '@callboard/contract/platform/values/in-dollars';
 import { sumDollars, toCents, toDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
@@ -22,7 +23,7 @@ import { changedStatus } from '../calls/service-calls/change-call.ts';
 import { type LockedCall, lockCall, lockStatus } from '../calls/service-calls/lock.ts';
 import { followTax } from '../money/taxes/follow-tax.ts';
 import { isUuid } from '../platform/access/uuid.ts';
-import { DomainError, invalidField, missingReference } from '../platform/errors/domain-error.ts';
+import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
 import { invoiceById } from './by-id.ts';
 import { type Invoiced, invoicedOf } from './invoiced.ts';
@@ -35,6 +36,17 @@ const FIELD = 'serviceCallIds';
 /** A call that is invoiced, and what of it is not yet on any document. */
 type Part = { call: ServiceCall; locked: LockedCall; deposits: Invoiced[]; left: number };
 
+const unknownCall = () => invalidField(FIELD, 'One of these service calls does not exist.');
+
+async function lockKnown(tx: Transaction, id: string): Promise<LockedCall> {
+  try {
+    return await lockCall(tx, id);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') throw unknownCall();
+    throw error;
+  }
+}
+
 /** Locks calls in the order of their ids, so that those who invoice the same calls wait and never block. */
 async function lockCalls(
   tx: Transaction,
@@ -43,8 +55,8 @@ async function lockCalls(
 ): Promise<Map<string, LockedCall>> {
   const locked = new Map<string, LockedCall>();
   for (const id of ids.toSorted()) {
-    if (!isUuid(id)) throw missingReference(FIELD, 'One of these service calls does not exist.');
-    locked.set(id, await lockCall(tx, id));
+    if (!isUuid(id)) throw unknownCall();
+    locked.set(id, await lockKnown(tx, id));
   }
   for (const { values } of locked.values()) {
     if (author.role !== 'tech' || values.assignedEmployee?._id === author.id) continue;
@@ -68,8 +80,11 @@ async function lockTaxed(
   return changed === 0 ? locked : lockCalls(tx, author, ids);
 }
 
-/** @throws DomainError `invalid` for a call on an invoice, or with nothing left */
+/** @throws DomainError `invalid` for a call that is canceled, on an invoice, or with nothing left */
 function partOf(call: ServiceCall, locked: LockedCall, invoiced: readonly Invoiced[]): Part {
+  if (call.status === 'canceled') {
+    throw invalidField(FIELD, `Service call #${call.callNumber} is canceled.`);
+  }
   const own = invoiced.filter(({ callId }) => callId === call._id);
   const standing = own.find(({ kind, isCredited }) => kind === 'invoice' && !isCredited);
   if (standing) {
@@ -99,9 +114,6 @@ async function partsOf(tx: Transaction, author: Author, sent: readonly string[])
     return lock ? partOf(call, lock, invoiced) : [];
   });
 }
-
-const inDollars = (amount: number) =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** What of a deposit each call has: a percent of its total, or dollars in proportion to what is left of it. */
 function sharesOfDeposit(parts: readonly Part[], deposit: Deposit): number[] {
@@ -250,9 +262,9 @@ async function followStatus(
 /**
  * Issues an invoice for calls of one customer, or a deposit on them: a copy of all that is printed, under
  * the next number, for good (contract: What is issued).
- * @throws DomainError `forbidden` for a technician on somebody else's call, `not_found` for a call that
- *   does not exist, `invalid` at `serviceCallIds` for calls of several customers or with nothing left to
- *   invoice or letters that cannot be printed, and at `deposit` for more than is left
+ * @throws DomainError `forbidden` for a technician on somebody else's call, `invalid` at `serviceCallIds` for
+ *   calls that do not exist, are canceled, of several customers or with nothing left to invoice or letters
+ *   that cannot be printed, and at `deposit` for more than is left
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -262,7 +274,7 @@ export async function issueInvoice(
   const parts = await partsOf(tx, author, input.serviceCallIds);
   const calls = parts.map(({ call }) => call);
   const [first] = calls;
-  if (!first) throw missingReference(FIELD, 'One of these service calls does not exist.');
+  if (!first) throw unknownCall();
   const { deposit } = input;
   const { company, terms, notice, zone, ...settings } = await printedCompany(tx);
   const [{ shares, ...content }, printed] = await Promise.all([

@@ -3,8 +3,10 @@ import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { appRouter } from '../app/app-router.ts';
 import { missingFiles } from '../files/storage/missing-files.ts';
 import { sweepFiles } from '../files/storage/sweep.ts';
+import { mailFailure } from '../messages/send-failures.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -46,11 +48,15 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
+const LOOKS = {
+  companyName: 'Glacier Cooling',
+  navbarBgColor: '#564692',
+  navbarTextColor: '#FFFFFF',
+};
+
 test('the paper has the amounts of the invoice, and letters of many languages', async () => {
   await admin.settings.update({
-    companyName: 'Glacier Cooling',
-    navbarBgColor: '#564692',
-    navbarTextColor: '#FFFFFF',
+    ...LOOKS,
     licenseNumber: 'TACLA123',
     address: { line1: '1 Ice Road', city: 'Austin', state: 'TX', postalCode: '78701' },
   });
@@ -113,6 +119,19 @@ describe('a name that the font lacks', () => {
   });
 });
 
+test('letters that the font lacks are found in all that is printed, also in the license number', async () => {
+  await admin.settings.update({ ...LOOKS, licenseNumber: '執照 12' });
+  expect(await problemOf(invoiceOf([10]))).toMatchObject({
+    status: 400,
+    fields: {
+      serviceCallIds: [
+        expect.stringContaining('The company’s license number cannot be printed: 執 照.'),
+      ],
+    },
+  });
+  await admin.settings.update({ ...LOOKS, licenseNumber: 'TACLA123' });
+});
+
 test('sixty long lines go over pages, and the last of them stands with the sums', async () => {
   const words = 'Replaced the capacitor and checked the contactor, cleaned the coil. ';
   const prices = Array.from({ length: 60 }, (_, at) => at + 1);
@@ -146,19 +165,59 @@ describe('mailing', () => {
     expect(entry?.note).toBe(`Invoice ${invoice.number} mailed to quinn@example.com`);
   });
 
-  test('a customer without an email is told at the field, and a mail server that is away is no error', async () => {
+  test('the same request sent twice mails once, and one whose mail failed mails again', async () => {
+    const { _id: id } = await invoiceOf([100], { email: 'again@example.com' });
+    const again = await app.as('dispatcher', { idempotencyKey: 'mail-once' });
+    app.outbox.failNext();
+    expect(await problemOf(again.invoices.send({ id }))).toMatchObject({ status: 503 });
+    const sent = { sentTo: 'again@example.com' };
+    expect(await again.invoices.send({ id })).toEqual(sent);
+    expect(await again.invoices.send({ id })).toEqual(sent);
+    const mails = app.outbox.mails.filter(({ to }) => to === sent.sentTo);
+    expect(mails).toHaveLength(1);
+  });
+
+  test.each([
+    ['refused', { status: 400, fields: { to: ['The mail server said so.'] } }],
+    ['not sent', { status: 503, detail: expect.stringContaining('try again') }],
+    ['perhaps sent', { status: 503, detail: expect.stringContaining('may have left') }],
+  ] as const)('whoever mails is told of a mail that was %s', async (outcome, told) => {
+    const { _id: id } = await invoiceOf([100], { email: 'cut@example.com' });
+    const how = { outcome, words: 'The mail server said so.' };
+    const ctx = await app.context(await app.infoOf('dispatcher'));
+    const sendMail = () => Promise.reject(mailFailure(new Error('cut'), how));
+    const sent = appRouter.createCaller({ ...ctx, sendMail }).invoices.send({ id });
+    expect(await problemOf(sent)).toMatchObject(told);
+  });
+
+  test('a customer without an email is told at the field', async () => {
     const { _id: id } = await invoiceOf([100], { email: '' });
     expect(await problemOf(dispatcher.invoices.send({ id }))).toMatchObject({
       fields: { to: ['This customer has no email. Enter one.'] },
     });
     const to = 'cora@example.com';
-    app.outbox.failNext();
-    expect(await dispatcher.invoices.send({ id, to })).toEqual({ sentTo: null });
     expect(await dispatcher.invoices.send({ id, to })).toEqual({ sentTo: to });
     expect(await problemOf(dispatcher.invoices.send({ id, to: 'x' }))).toMatchObject({
       status: 400,
     });
   });
+});
+
+test('of a completed call the rest behind its deposits is listed, and nothing where they are for all', async () => {
+  const ask = async (deposit: { percent: number } | { amount: number }) => {
+    const { _id: id } = await makeCall(app, dispatcher, {});
+    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice: 100 });
+    const issued = await dispatcher.invoices.create({ serviceCallIds: [id], deposit });
+    await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+    return { id, issued };
+  };
+  const [all, some] = [await ask({ percent: 100 }), await ask({ amount: 30 })];
+  const listed = async (id: string) =>
+    (await dispatcher.invoices.toInvoice({})).find(({ _id }) => _id === id)?.total;
+  expect(await listed(all.id)).toBeUndefined();
+  expect(await listed(some.id)).toBe(70);
+  await dispatcher.invoices.credit({ id: all.issued._id, reason: 'Changed', amount: 25 });
+  expect(await listed(all.id)).toBe(25);
 });
 
 test('what is completed and not invoiced is listed until it is invoiced, and open sums by their age', async () => {

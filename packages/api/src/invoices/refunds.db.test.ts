@@ -19,6 +19,9 @@ async function callOf(unitPrice: number, customerId?: string) {
   return id;
 }
 
+const setStatus = (status: 'completed' | 'canceled', ...ids: string[]) =>
+  Promise.all(ids.map((id) => dispatcher.serviceCalls.setStatus({ id, status })));
+
 const pay = (id: string, amount: number, invoiceId?: string) =>
   dispatcher.serviceCalls.addPayment({ id, ...check, amount, invoiceId });
 
@@ -186,6 +189,7 @@ test('what was paid too much pays another invoice, and the customer owes as much
   const { _id: invoiceId } = await dispatcher.invoices.create({ serviceCallIds: [third] });
   await pay(first, 130);
   await pay(second, 60);
+  await setStatus('completed', first, second);
   const before = await dispatcher.invoices.account({ id: customerId });
   expect(before).toMatchObject({ balance: 160, credit: 40 });
   const use = (amount: number) =>
@@ -216,11 +220,45 @@ test('two who use the same credit at the same time use it once', async () => {
   const [first, other] = [await callOf(100, customerId), await callOf(200, customerId)];
   const { _id: invoiceId } = await dispatcher.invoices.create({ serviceCallIds: [other] });
   await pay(first, 140);
+  await setStatus('completed', first);
   const use = () => dispatcher.invoices.useCredit({ id: customerId, invoiceId, amount: 40 });
   const results = await Promise.allSettled([use(), use()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await dispatcher.invoices.byId({ id: invoiceId })).toMatchObject({ paid: 40 });
   expect(await dispatcher.invoices.account({ id: customerId })).toMatchObject({ credit: 0 });
+});
+
+test('what was paid for a canceled call is credit, but for what its invoices ask', async () => {
+  const { id: customerId } = await makeCustomer(app.db);
+  const [bare, asked] = [await callOf(100, customerId), await callOf(100, customerId)];
+  await dispatcher.invoices.create({ serviceCallIds: [asked], deposit: { amount: 50 } });
+  await pay(bare, 60);
+  await pay(asked, 70);
+  await setStatus('canceled', bare, asked);
+  const account = await dispatcher.invoices.account({ id: customerId });
+  expect(account).toMatchObject({ balance: 0, credit: 80 });
+});
+
+test('what was paid before the work is credit only once the work is done', async () => {
+  const { id: customerId } = await makeCustomer(app.db);
+  const { _id: id } = await makeCall(app, dispatcher, { customerId });
+  await pay(id, 100);
+  const creditNow = async () => (await dispatcher.invoices.account({ id: customerId })).credit;
+  expect(await creditNow()).toBe(0);
+  await setStatus('completed', id);
+  expect(await creditNow()).toBe(100);
+});
+
+test('a customer sees what they got back, and not the reason, which is for staff', async () => {
+  const id = await callOf(100);
+  await pay(id, 80);
+  await refund(id, 30);
+  const customer = await app.as('customer');
+  const { payments } = await customer.serviceCalls.byId({ id });
+  expect(payments).toMatchObject([
+    { kind: 'payment', reference: '#12' },
+    { kind: 'refund', amount: 30, reference: '' },
+  ]);
 });
 
 test('an account lists documents and money, the newest first, a page at a time', async () => {

@@ -95,7 +95,7 @@ export const invoicesRouter = router({
     .meta({ rest: { method: 'POST', path: '/invoices/{id}/send', status: 200 } })
     .input(SendInvoice)
     .output(InvoiceSent)
-    .mutation(({ ctx, input }) => sendInvoice(ctx, input)),
+    .mutation(({ ctx, input, path }) => sendInvoice(ctx, path, input)),
 
   createBatch: may(MAY_CREDIT)
     .meta({ rest: { method: 'POST', path: '/invoices/batch', status: 200 } })

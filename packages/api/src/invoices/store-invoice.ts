@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceDocument } from '@callboard/contract/invoices/invoices';
+import { inDollars } from '@callboard/contract/platform/values/in-dollars';
 import type { Transaction } from '@callboard/db/client';
 import {
   invoiceCalls,
@@ -97,7 +98,7 @@ export async function storeInvoice(
   await tx.execute(sql`select settle_invoices(${`{${callIds.join()}}`}::uuid[])`);
   const { creditReason } = issued.document;
   const reason = creditReason && `. Reason: ${creditReason}`;
-  const note = `${nameOf(issued.kind, number)} for $${Math.abs(issued.total).toFixed(2)}${reason}`;
+  const note = `${nameOf(issued.kind, number)} for ${inDollars(Math.abs(issued.total))}${reason}`;
   for (const { call } of parts) await recordIssue(tx, author, call, note);
   return id;
 }

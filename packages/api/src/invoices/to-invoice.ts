@@ -12,8 +12,15 @@ const isOnInvoice = sql`exists (select from invoice_calls ic
   join invoices i on i.id = ic.invoice_id join invoice_standings s on s.invoice_id = i.id
   where ic.call_id = ${serviceCalls.id} and i.kind = 'invoice' and s.state <> 'credited')`;
 
+// What deposits ask for, less their credit notes: the final invoice is for the rest.
+const deposits = sql`(select coalesce(sum(ic.share_cents), 0)::bigint from invoice_calls ic
+  join invoices i on i.id = ic.invoice_id left join invoices d on d.id = i.credit_of_id
+  where ic.call_id = ${serviceCalls.id} and coalesce(d.kind, i.kind) = 'deposit')`;
+const left = sql`(${TOTAL} - ${deposits})`;
+
 /**
- * Completed calls that come to something and stand on no invoice, the latest visit first.
+ * Completed calls of which something is left to invoice and that stand on no invoice, the latest visit first;
+ * their totals are what is left.
  * @returns one row more than `limit` when there is a next page
  * @throws DomainError `not_found` for a cursor that is no id
  */
@@ -30,7 +37,7 @@ export const listCallsToInvoice = async (
         name: sql<string>`coalesce(nullif(${customers.businessName}, ''), ${fullName(customers)})`,
       },
       scheduledAt: serviceCalls.scheduledAt,
-      total: TOTAL.mapWith(serviceCalls.subtotal),
+      total: left.mapWith(serviceCalls.subtotal),
     })
     .from(serviceCalls)
     .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
@@ -38,6 +45,7 @@ export const listCallsToInvoice = async (
       and(
         eq(serviceCalls.status, 'completed'),
         sql`${TOTAL} > 0`,
+        sql`${left} > 0`,
         isNull(serviceCalls.broughtAt),
         sql`not ${isOnInvoice}`,
         cursor

@@ -4,7 +4,12 @@ import type { Actor } from '../../platform/context.ts';
 type Shown = Pick<
   ServiceCall,
   'assignedEmployee' | 'scheduledAt' | 'arrivalWindow' | 'tags' | 'statusTimes'
->;
+> &
+  Partial<Pick<ServiceCall, 'payments'>>;
+
+/** Why money went back is for staff. */
+const withoutReasons = (payments: ServiceCall['payments']) =>
+  payments.map((one) => (one.kind === 'refund' ? { ...one, reference: '' } : one));
 
 /**
  * What of a call its reader may see: staff data is not for customers (contract: Roles), and
@@ -21,5 +26,6 @@ export const hideFromCustomers = <Call extends Shown>(
         scheduledAt: call.arrivalWindow?.start ?? call.scheduledAt,
         tags: [],
         statusTimes: {},
+        ...(call.payments && { payments: withoutReasons(call.payments) }),
       }
     : call;
