@@ -21,7 +21,7 @@ export const IncomingText = z.object({
 export type IncomingText = z.infer<typeof IncomingText>;
 
 /** What people texted, newest first. */
-export const InboxQuery = z.strictObject({
+export const InboxQuery = z.object({
   ...pageFields,
   /** Only what nobody has read yet. */
   isUnread: z.boolean({ error: 'Unread must be yes or no' }).optional(),

@@ -25,7 +25,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** Messages to customers, newest first. */
-export const MessageQuery = z.strictObject({
+export const MessageQuery = z.object({
   ...pageFields,
   serviceCallId: Id.optional(),
   /** Also of those who were merged into this customer. */

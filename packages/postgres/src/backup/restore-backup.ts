@@ -122,7 +122,7 @@ async function restore(
   await restartSequences(tx, contents.sequences);
   await applyAtOnce(tx, known);
   if (tellsCustomers(contents)) await holdMessages(tx);
-  await callOffMails(tx);
+  await callOffMails(tx, contents);
   // Gives the planner statistics for the first queries.
   for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
 }
@@ -140,12 +140,15 @@ async function holdMessages(tx: TransactionSql): Promise<void> {
 }
 
 /** Mails to people who sign in went out there, too; who still needs a link asks for another. */
-async function callOffMails(tx: TransactionSql): Promise<void> {
-  await tx`
-    update messages set state = 'canceled', lease_owner = null, lease_until = null,
-      last_error = 'A backup was restored before it was sent.', forget_at = now() + interval '30 days'
-    where customer_id is null and state in ('held', 'waiting', 'sending')`;
-  await tx`delete from queued_mails`;
+async function callOffMails(tx: TransactionSql, { tables }: BackupContents): Promise<void> {
+  const has = (table: string) => tables.some(({ name }) => name === table);
+  if (has('messages')) {
+    await tx`
+      update messages set state = 'canceled', lease_owner = null, lease_until = null,
+        last_error = 'A backup was restored before it was sent.', forget_at = now() + interval '30 days'
+      where customer_id is null and state in ('held', 'waiting', 'sending')`;
+  }
+  if (has('queued_mails')) await tx`delete from queued_mails`;
 }
 
 async function refuseOtherTables(
