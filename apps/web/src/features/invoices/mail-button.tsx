@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { Mail } from 'lucide-react';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -9,15 +10,20 @@ import { invoiceName } from './invoice-words.ts';
 /** Mails an invoice with its PDF to the customer. */
 export function MailButton({ invoice }: { invoice: Pick<InvoiceRow, '_id' | 'kind' | 'number'> }) {
   const name = invoiceName(invoice);
+  // Pressed again after an answer that got lost, it is the same mail.
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
   const send = trpc.invoices.send.useMutation({
-    onSuccess: ({ sentTo }) =>
-      sentTo === null
-        ? notify({
-            title: `${name} was not mailed`,
-            description: 'No mail goes out at the moment. Save the PDF instead.',
-            tone: 'error',
-          })
-        : notify({ title: `${name} mailed to ${sentTo}` }),
+    trpc: { context: { idempotencyKey } },
+    onSuccess: ({ sentTo }) => {
+      renewKey();
+      if (sentTo === null) {
+        notify({
+          title: `${name} was not mailed`,
+          description: 'No mail goes out at the moment. Save the PDF instead.',
+          tone: 'error',
+        });
+      } else notify({ title: `${name} mailed to ${sentTo}` });
+    },
     onError: (error) =>
       notify({
         title: `${name} was not mailed`,
