@@ -6,8 +6,6 @@ export interface DemoIds {
   emptyCall: string;
   /** A call with several items and a payment. */
   fullCall: string;
-  /** A call with items; where there is one, without units at the house, whose code is loaded for them. */
-  plainCall: string;
   /** A call with a checklist, and units at the house: the most that its page loads. */
   heavyCall: string;
   /** A call of which something is still to be paid. */
@@ -49,10 +47,6 @@ const QUERIES: Record<keyof DemoIds, string> = {
     and ${lines('payments')} = 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,
   fullCall: fullCall(0),
-  plainCall: `select c.id from service_calls c where ${lines('line_items')} >= 1
-    and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
-    order by exists (select from equipment e where e.property_id = c.property_id), c.call_number
-    limit 1`,
   heavyCall: `select c.id from service_calls c
     where exists (select from call_checklists l where l.call_id = c.id)
     and exists (select from equipment e where e.property_id = c.property_id)
@@ -79,7 +73,6 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
   return {
     emptyCall: find('emptyCall'),
     fullCall: find('fullCall'),
-    plainCall: find('plainCall'),
     heavyCall: find('heavyCall'),
     owingCall: find('owingCall'),
     customer: find('customer'),

@@ -6,6 +6,7 @@ import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
 import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
+import { plainCall } from './plain-call.ts';
 import { printTable } from './print-table.ts';
 import { HEAVIEST_SCREENS, type Screen, SIGN_IN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 
@@ -46,7 +47,7 @@ describe('what a page weighs stays within its budget', () => {
   // Where somebody waits: the sign-in, a technician's day, and who has the most to load.
   const tried = GROUPS.filter(({ sample }) => atLength(sample !== undefined, true));
   sharedJourney.for(tried)('for $who', async ({ who, screens, most, sample }, { app, person }) => {
-    const ids = await demoIds(app.databaseUrl);
+    const ids = { ...(await demoIds(app.databaseUrl)), plainCall: await plainCall(app) };
     const stored = await signedIn(who, app);
     const loads: { address: string; files: CodeFile[] }[] = [];
     for (const { path, heading } of screens) {

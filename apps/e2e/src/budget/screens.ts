@@ -1,7 +1,12 @@
 import type { DemoIds } from '../app/demo-ids.ts';
 
+/** Things of the demo company, and a call that is made to be weighed. */
+interface WeighedIds extends DemoIds {
+  plainCall: string;
+}
+
 export interface Screen {
-  path: (ids: DemoIds) => string;
+  path: (ids: WeighedIds) => string;
   heading: string | RegExp;
 }
 

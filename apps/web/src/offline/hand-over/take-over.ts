@@ -1,5 +1,6 @@
 import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { deviceOwner, setDeviceOwner } from '~/offline/device-owner.ts';
+import { session } from '~/session/session.ts';
 import { trpcClient } from '~/session/trpc-client.ts';
 import { handOver } from './hand-over.ts';
 import { holdKey } from './held-key.ts';
@@ -14,7 +15,8 @@ const askServer = async () => (await trpcClient.auth.deviceKey.query()).key;
 export async function takeOver({ id, role }: Pick<SessionUser, 'id' | 'role'>): Promise<void> {
   const isKept = role !== 'customer' && 'subtle' in crypto;
   await handOver(id, isKept);
-  if (!isKept) return;
+  // The server refuses what is asked for somebody whom it signs out just now.
+  if (!isKept || !session.isHere(id)) return;
   try {
     await holdKey({ id, role }, askServer);
   } catch (error) {
