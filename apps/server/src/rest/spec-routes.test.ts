@@ -102,6 +102,7 @@ const ADDED = [
   'GET /api/message-templates',
   'PATCH /api/message-templates/{key}',
   'POST /api/service-calls/{id}/running-late',
+  'POST /api/service-calls/{id}/running-late/take-back',
   'GET /api/customers/{id}/text-consents',
   'POST /api/customers/{id}/text-consents',
   'GET /api/tax-rates',

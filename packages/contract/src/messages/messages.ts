@@ -57,10 +57,22 @@ export const RunningLate = z.strictObject({
   minutes: z
     .int({ error: 'Minutes must be a whole number' })
     .min(5, { error: 'Say at least 5 minutes' })
-    .max(480, { error: 'Say at most 480 minutes' }),
+    .max(480, { error: 'Say at most 480 minutes' })
+    // Worked out from the promised time otherwise.
+    .optional(),
 });
 export type RunningLate = z.infer<typeof RunningLate>;
 
 /** Not told where that is switched off, or the customer cannot be reached. */
-export const LateTold = z.object({ isTold: z.boolean() });
+export const LateTold = z.object({
+  isTold: z.boolean(),
+  /** How late the customer and the office were told. */
+  minutes: z.int(),
+  /** By what the customer hears of it; null where they do not. */
+  channel: z.enum(MESSAGE_CHANNELS).nullable(),
+  /** Until when it can be taken back. */
+  leavesAt: z.string().nullable(),
+  /** Why the customer hears nothing, as a sentence; empty where they do. */
+  why: z.string(),
+});
 export type LateTold = z.infer<typeof LateTold>;

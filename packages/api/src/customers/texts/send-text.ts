@@ -4,7 +4,7 @@ import type { Transaction } from '@callboard/db/client';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { messageShape } from '../../messages/shown/list.ts';
+import { messageShape } from '../../messages/message-shape.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { onlyRow } from '../../platform/only-row.ts';

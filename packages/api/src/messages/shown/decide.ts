@@ -9,8 +9,9 @@ import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
 import { onlyRow } from '../../platform/only-row.ts';
+import { messageShape } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
-import { messageShape, messageStanding } from './list.ts';
+import { messageStanding } from './list.ts';
 
 async function lockMessage(tx: Transaction, id: string) {
   const isIt = eq(messages.id, requireId(id, 'message'));

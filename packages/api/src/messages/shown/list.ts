@@ -7,31 +7,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-
-const STILL_TO_GO = ['held', 'waiting'] as const;
-
-/** A message as the wire has it. */
-export const messageShape = {
-  _id: messages.id,
-  channel: messages.channel,
-  to: messages.recipient,
-  template: messages.template,
-  // It takes seconds.
-  state: sql<
-    Message['state']
-  >`case ${messages.state} when 'sending' then 'waiting' else ${messages.state} end`,
-  attempts: messages.attempts,
-  nextTryAt: sql<
-    string | null
-  >`case when ${inArray(messages.state, STILL_TO_GO)} then ${messages.dueAt} end`.mapWith(
-    messages.dueAt,
-  ),
-  lastError: messages.lastError,
-  createdAt: messages.createdAt,
-  sentAt: messages.sentAt,
-  customerId: messages.customerId,
-  serviceCallId: messages.serviceCallId,
-};
+import { messageShape, STILL_TO_GO } from '../message-shape.ts';
 
 const after = (cursor: string) =>
   sql`(${messages.createdAt}, ${messages.id}) < (select m.created_at, m.id from ${messages} m

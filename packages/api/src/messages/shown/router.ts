@@ -13,7 +13,7 @@ import { may, office, staff } from '../../platform/access/procedures.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
-import { sayRunningLate } from '../visits/running-late.ts';
+import { sayRunningLate, takeBackLate } from '../visits/running-late.ts';
 import { cancelMessage, releaseMessages, retryMessage } from './decide.ts';
 import { listMessages, messageStanding } from './list.ts';
 
@@ -61,5 +61,13 @@ export const messagesRouter = router({
     .output(LateTold)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, LateTold, input, (tx) => sayRunningLate(tx, ctx.actor, input)),
+    ),
+
+  takeBackLate: may(RIGHTS['service-calls'].change)
+    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/running-late/take-back' } })
+    .input(MessageId)
+    .output(Message)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Message, input, (tx) => takeBackLate(tx, ctx.actor, input.id)),
     ),
 });

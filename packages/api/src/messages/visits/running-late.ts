@@ -1,24 +1,30 @@
-import type { LateTold, RunningLate } from '@callboard/contract/messages/messages';
+import type { LateTold, Message, RunningLate } from '@callboard/contract/messages/messages';
+import { QUIET_UNTIL } from '@callboard/contract/messages/template-list';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
 import type { Transaction } from '@callboard/db/client';
+import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq } from 'drizzle-orm';
+import { settings } from '@callboard/db/schema/settings';
+import { and, eq, inArray } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
-import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
-import { tellRunningLate } from './tell-visit.ts';
+import { DomainError, requireFound, requireRow } from '../../platform/errors/domain-error.ts';
+import type { Author } from '../../platform/history/author.ts';
+import { record } from '../../platform/history/record.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { messageShape, STILL_TO_GO } from '../message-shape.ts';
+import { forgotten } from '../outbox/forget-old.ts';
+import { howLate } from './how-late.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { factsOf, lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
+import { lateText } from './when-text.ts';
 
 const STILL_TO_COME: readonly string[] = ['new', 'scheduled', 'confirmed', 'en_route'];
 
-/**
- * Tells the customer that the technician runs late; what was said before and still waits is replaced.
- * @throws DomainError `not_found`; `forbidden` for a technician on somebody else's call; `conflict` once
- *   somebody is there
- */
-export async function sayRunningLate(
-  tx: Transaction,
-  actor: Pick<Actor, 'id' | 'role'>,
-  { id, minutes }: RunningLate,
-): Promise<LateTold> {
+const UNREACHABLE = 'There is no way to reach the customer.';
+
+/** The call, locked, for whoever may speak of it. */
+async function lockOwn(tx: Transaction, actor: Pick<Actor, 'id' | 'role'>, id: string) {
   const call = requireRow(
     await tx
       .select({ technicianId: serviceCalls.assignedEmployeeId, status: serviceCalls.status })
@@ -30,8 +36,72 @@ export async function sayRunningLate(
   if (actor.role === 'tech' && call.technicianId !== actor.id) {
     throw new DomainError('forbidden', 'Only whoever is assigned to this call says so.');
   }
+  return call;
+}
+
+/** Why no customer hears of it now, as a sentence. */
+async function whyNot(tx: Transaction, isOn: boolean, now: number): Promise<string | undefined> {
+  if (!isOn) return 'Messages about running late are off.';
+  const { isHeld, timeZone } = onlyRow(
+    await tx.select({ isHeld: settings.holdsMessages, timeZone: settings.timeZone }).from(settings),
+  );
+  if (isHeld) return 'Messages to customers are on hold.';
+  return quietUntil(now, timeZone) === undefined
+    ? undefined
+    : `Customers get no messages before ${clockText(QUIET_UNTIL)}.`;
+}
+
+/**
+ * Tells the office, in the call's history, that the technician runs late, and the customer where they can
+ * be told; what was said before and still waits is replaced.
+ * @param input without minutes, they are worked out from the promised time
+ * @throws DomainError `not_found`; `forbidden` for a technician on somebody else's call; `conflict` once
+ *   somebody is there
+ */
+export async function sayRunningLate(
+  tx: Transaction,
+  author: Author,
+  { id, minutes: said }: RunningLate,
+): Promise<LateTold> {
+  const call = await lockOwn(tx, author, id);
   if (!STILL_TO_COME.includes(call.status)) {
     throw new DomainError('conflict', 'Nobody is on the way to this visit any more.');
   }
-  return { isTold: await tellRunningLate(tx, id, minutes) };
+  const { visit, now, isOn } = requireFound(await visitRunningLate(tx, id), 'service call');
+  const minutes = said ?? howLate(factsOf(visit), now);
+  const off = await whyNot(tx, isOn, now);
+  const held = off === undefined ? await tellRunningLate(tx, id, visit, minutes) : undefined;
+  const why = held ? '' : (off ?? UNREACHABLE);
+  const told = held
+    ? `The customer is told by ${held.channel}.`
+    : `The customer is not told: ${why}`;
+  const note = `Running late: about ${lateText(minutes, 'en')}. ${told}`;
+  await record(tx, author, { kind: 'service-calls', id, action: 'update', note });
+  return {
+    isTold: held !== undefined,
+    minutes,
+    channel: held?.channel ?? null,
+    leavesAt: held?.leavesAt ?? null,
+    why,
+  };
+}
+
+/**
+ * Takes back the word of running late that has not left.
+ * @throws DomainError `not_found`; `forbidden` for a technician on somebody else's call; `conflict` once
+ *   it left
+ */
+export async function takeBackLate(tx: Transaction, author: Author, id: string): Promise<Message> {
+  await lockOwn(tx, author, id);
+  const [canceled] = await tx
+    .update(messages)
+    .set({ state: 'canceled', lastError: `Taken back by ${author.name}.`, forgetAt: forgotten })
+    .where(and(eq(messages.replaces, lateName(id)), inArray(messages.state, STILL_TO_GO)))
+    .returning(messageShape);
+  if (!canceled) {
+    throw new DomainError('conflict', 'It is too late for that: the customer was told already.');
+  }
+  const note = 'Running late: taken back before the customer was told.';
+  await record(tx, author, { kind: 'service-calls', id, action: 'update', note });
+  return canceled;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
 import type { VisitTemplate } from '@callboard/contract/messages/template-list';
 import type { Transaction } from '@callboard/db/client';
@@ -20,6 +21,8 @@ import { type VisitFacts, whatChanged } from './what-changed.ts';
 /** From the last change on, so that one message has the last state. */
 const SECONDS_HELD = 120;
 const SECONDS_BEFORE_ON_THE_WAY = 10;
+// As long as the notice with Undo stands.
+const SECONDS_BEFORE_LATE = 20;
 
 const WAITING = inArray(messages.state, ['held', 'waiting']);
 
@@ -220,22 +223,34 @@ export async function tellVisit(
   for (const step of STEPS) await tellStep(queue, was, step);
 }
 
+/** What can be said of running late, and by when it leaves; undefined where the visit is not there. */
+export async function visitRunningLate(tx: Transaction, id: string) {
+  const [visit] = await visitToTell(tx).execute({ id });
+  return visit && { isOn: isOn(visit.own, 'running_late'), now: Date.parse(visit.now), visit };
+}
+
+/** The name by which a newer word of running late takes the place of one that waits. */
+export const lateName = (id: string) => `running_late ${id}`;
+
 /**
  * Holds the word that the technician runs late, in the place of one that still waits.
  * @param minutes how much
- * @returns false when customers are not told of it, or this one cannot be reached
+ * @returns what is held; undefined where there is no way to reach the customer
  */
 export async function tellRunningLate(
   tx: Transaction,
   id: string,
+  visit: Told,
   minutes: number,
-): Promise<boolean> {
-  const [visit] = await visitToTell(tx).execute({ id });
-  if (!visit || !isOn(visit.own, 'running_late')) return false;
-  const name = `running_late ${id}`;
+): Promise<{ channel: MessageChannel; leavesAt: string } | undefined> {
+  const name = lateName(id);
   const queue = { tx, id, visit, isUndo: false };
   // What was promised: once that is another time, nobody is late for it.
   const about = { before: factsOf(visit), minutes };
-  await hold(queue, { name, template: 'running_late', about, seconds: SECONDS_BEFORE_ON_THE_WAY });
-  return (await waitingOf(queue, name)) !== undefined;
+  await hold(queue, { name, template: 'running_late', about, seconds: SECONDS_BEFORE_LATE });
+  const [held] = await tx
+    .select({ channel: messages.channel, leavesAt: messages.dueAt })
+    .from(messages)
+    .where(and(eq(messages.replaces, name), WAITING));
+  return held;
 }

@@ -21,7 +21,7 @@ export const promiseOf = ({ arrivalWindow, scheduledAt }: VisitFacts): string =>
   arrivalWindow ? `${arrivalWindow.start} ${arrivalWindow.end}` : scheduledAt;
 
 /** When it begins at the latest. */
-const latestStart = ({ arrivalWindow, scheduledAt }: VisitFacts) =>
+export const latestStart = ({ arrivalWindow, scheduledAt }: VisitFacts) =>
   Date.parse(arrivalWindow?.end ?? scheduledAt);
 
 const isExpected = (visit: VisitFacts) => !visit.needsTime && visit.status !== 'canceled';

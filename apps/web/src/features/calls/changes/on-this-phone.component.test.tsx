@@ -7,10 +7,10 @@ import { page, userEvent } from 'vitest/browser';
 import { CallChecklist as Checklist } from '~/features/calls/checklists/call-checklist.tsx';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { FinishSheet } from '~/features/calls/finish/finish-sheet.tsx';
+import { LateButton } from '~/features/calls/late/late-button.tsx';
 import { CallBar } from '~/features/calls/page/call-bar.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
-import { LateButton } from '~/features/dispatch/my-day/late-button.tsx';
 import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
@@ -98,10 +98,9 @@ test('a visit that is finished without signal is not said to be completed', asyn
 });
 
 test('what the office is told without signal it does not know yet', async () => {
-  await withoutSignal(<LateButton visit={call} onTold={() => {}} />);
+  await withoutSignal(<LateButton visit={call} />);
   await press('Running late');
-  await press('30 minutes');
-  await expectKept('#1042, 30 minutes late');
+  await expectKept('Call the customer: #1042, 15 minutes late');
 });
 
 function emptyList(): CallChecklist {

@@ -2,9 +2,11 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { ReactNode, Ref } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
+import { LateButton } from '~/features/calls/late/late-button.tsx';
 import { FoldedHistory } from '~/features/calls/past-visits/folded-history.tsx';
 import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { useUser } from '~/session/use-user.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
@@ -33,11 +35,18 @@ export interface CallOnMobileProps {
  */
 export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
+  const user = useUser();
+  const isOwn = role === 'tech' && call.assignedEmployee?._id === user?.id;
   const { problem, house, reach, time, rest } = detailsOf(call, role);
   return (
     <div className="flex flex-col gap-3">
       <Card title="Visit" actions={<EditVisitButton call={call} />}>
         <DescriptionList items={[...problem, ...time]} />
+        {isOwn && (
+          <div className="mt-3 flex empty:hidden print:hidden">
+            <LateButton visit={call} />
+          </div>
+        )}
       </Card>
       {notes}
       <Card title="House">

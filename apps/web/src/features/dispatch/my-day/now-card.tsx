@@ -7,6 +7,7 @@ import { TakePaymentButton } from '~/features/calls/at-hand/take-payment-button.
 import { technicianStep } from '~/features/calls/changes/technician-step.ts';
 import { useOneStep } from '~/features/calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/calls/finish/use-finish-sheet.tsx';
+import { LateButton } from '~/features/calls/late/late-button.tsx';
 import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { useCompany } from '~/features/company/settings/use-company.ts';
 import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
@@ -30,7 +31,6 @@ import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { TagList } from '~/ui/status/tag-list.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
 import { HouseOfVisit } from './house-of-visit.tsx';
-import { LateButton } from './late-button.tsx';
 import { VisitMenu } from './visit-menu.tsx';
 
 const WAY = buttonClass({ className: 'min-h-14! min-w-fit flex-1 flex-col gap-1! px-1! text-xs' });
@@ -166,7 +166,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
           >
             Open call<span className="sr-only"> #{visit.callNumber}</span>
           </Link>
-          <LateButton visit={visit} onTold={setLateness} />
+          <LateButton visit={{ ...visit, status: current }} onTold={setLateness} />
           <VisitMenu onChoose={(to) => status.set(call ?? visit, to)} />
         </div>
       </div>
