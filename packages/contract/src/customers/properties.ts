@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceAddress } from '../company/address.ts';
 import { DEFAULT_PROPERTY_LABEL } from '../company/defaults.ts';
-import { PROPERTY_USES } from '../money/tax-facts-list.ts';
+import { DEFAULT_PROPERTY_USE, PROPERTY_USES } from '../money/tax-facts-list.ts';
 import { optionalText, requiredText } from '../platform/values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
 import { AccessNotes, accessFields } from './access-notes.ts';
@@ -25,11 +25,14 @@ const place = {
   longitude: degrees('Longitude', 180),
 } as const;
 
+/** Maximum length of a county's name, in UTF-16 units. */
+export const MOST_COUNTY = 100;
+
 /** What a tax depends on. */
 const taxed = {
   use: z.enum(PROPERTY_USES, { error: 'Choose residential or commercial' }),
   /** Empty where nobody said it. */
-  county: optionalText('County', 100),
+  county: optionalText('County', MOST_COUNTY),
 } as const;
 
 const isBothOrNeither = (input: { latitude?: number | null; longitude?: number | null }) =>
@@ -94,7 +97,7 @@ export const Property = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   // What devices kept before has neither.
-  use: z.enum(PROPERTY_USES).default('residential'),
+  use: z.enum(PROPERTY_USES).default(DEFAULT_PROPERTY_USE),
   county: z.string().default(''),
   customerId: z.string(),
   createdAt: z.string(),

@@ -41,6 +41,8 @@ export const CUSTOMER_FIELDS = [
   { key: 'latitude', label: 'Latitude' },
   { key: 'longitude', label: 'Longitude' },
   ...ACCESS_NOTES,
+  { key: 'use', label: 'Property use' },
+  { key: 'county', label: 'County' },
 ] as const;
 
 /** The columns of a file of equipment: one row for each unit, with the property that it stands in. */

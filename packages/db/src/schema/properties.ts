@@ -1,5 +1,5 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/customers/properties';
-import { PROPERTY_USES } from '@callboard/contract/money/tax-facts-list';
+import { DEFAULT_PROPERTY_USE, PROPERTY_USES } from '@callboard/contract/money/tax-facts-list';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -36,7 +36,7 @@ export const properties = pgTable(
     unitLocation: text('unit_location').notNull().default(''),
     parking: text('parking').notNull().default(''),
     // What a tax depends on; the county only where somebody said it.
-    use: text('property_use', { enum: PROPERTY_USES }).notNull().default('residential'),
+    use: text('property_use', { enum: PROPERTY_USES }).notNull().default(DEFAULT_PROPERTY_USE),
     county: text('county').notNull().default(''),
     // Whom to call about the house; null for the customer's first contact.
     contactId: uuid('contact_id'),

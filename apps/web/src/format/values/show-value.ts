@@ -4,7 +4,12 @@ import { StatusKey } from '@callboard/contract/calls/statuses';
 import { LIST_COLORS } from '@callboard/contract/company/lists/list-colors';
 import { WeeklyHours, WorkException } from '@callboard/contract/company/working-time';
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
-import { CONTRACT_STYLE_LABELS, CONTRACT_STYLES } from '@callboard/contract/money/tax-facts-list';
+import {
+  CONTRACT_STYLE_LABELS,
+  CONTRACT_STYLES,
+  PROPERTY_USE_LABELS,
+  PROPERTY_USES,
+} from '@callboard/contract/money/tax-facts-list';
 import { EmployeeRole } from '@callboard/contract/people/roles';
 import { ROLE_LABELS } from '@callboard/contract/platform/role-list';
 import { z } from 'zod';
@@ -71,7 +76,10 @@ export const showValue = {
     z.enum(CONTRACT_STYLES),
     (style) => CONTRACT_STYLE_LABELS.find(({ key }) => key === style)?.label ?? style,
   ),
-  propertyUse: show(z.string(), (use) => use),
+  propertyUse: show(
+    z.enum(PROPERTY_USES),
+    (use) => PROPERTY_USE_LABELS.find(({ key }) => key === use)?.label ?? use,
+  ),
   percent: show(z.number(), (rate) => `${rate}%`),
   degrees: show(z.number(), String, 'unknown'),
   jobType: show(z.string(), jobTypeName),

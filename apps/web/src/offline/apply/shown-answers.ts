@@ -1,6 +1,7 @@
 import { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
+import { DEFAULT_PROPERTY_USE } from '@callboard/contract/money/tax-facts-list';
 import type { QueryClient } from '@tanstack/react-query';
 import { isRecord } from '~/lib/is-record.ts';
 import type { Act } from '~/offline/act.ts';
@@ -142,7 +143,7 @@ class ShownAnswers {
       const { customer, createdAt } = data;
       const place = { latitude: null, longitude: null };
       // No screen without signal shows what a tax depends on.
-      const taxed = { use: 'residential' as const, county: '' };
+      const taxed = { use: DEFAULT_PROPERTY_USE, county: '' };
       const { contact } = shown;
       const whose = { customerId: customer._id, contactId: contact?._id ?? null, contact };
       return { ...shown, ...place, ...taxed, ...whose, createdAt, version: 1 };

@@ -1,5 +1,6 @@
 import { AccessNotes } from '@callboard/contract/customers/access-notes';
 import type { NewProperty, PropertyDetail } from '@callboard/contract/customers/properties';
+import { DEFAULT_PROPERTY_USE } from '@callboard/contract/money/tax-facts-list';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
@@ -28,8 +29,8 @@ export async function createProperty(
   if (author.role === 'customer' && input.contactId !== null) {
     throw new DomainError('forbidden', 'Contacts are kept by the company.');
   }
-  const { use = 'residential', county = '' } = input;
-  if (author.role === 'customer' && (use !== 'residential' || county !== '')) {
+  const { use = DEFAULT_PROPERTY_USE, county = '' } = input;
+  if (author.role === 'customer' && (use !== DEFAULT_PROPERTY_USE || county !== '')) {
     throw new DomainError('forbidden', 'What a tax depends on is kept by the company.');
   }
   const customerId = await requireCustomer(tx, author, input.customerId);

@@ -38,4 +38,6 @@ export const customerRow = (
   latitude: degrees(property?.latitude),
   longitude: degrees(property?.longitude),
   ...recordOf(ACCESS_KEYS, (key) => property?.[key] ?? ''),
+  use: property?.use ?? '',
+  county: property?.county ?? '',
 });

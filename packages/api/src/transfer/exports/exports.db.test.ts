@@ -66,7 +66,7 @@ describe('a table leaves as a file', () => {
     expect(text.startsWith('\uFEFFCustomer ID,First name,')).toBe(true);
     expect(text).toContain(`"'=1+1 ""Cooling"", Inc."`);
     expect(text).toContain('"Unit 2\nrear"');
-    expect(text).toContain(',30.5,-97.25,,,,\r\n');
+    expect(text).toContain(',30.5,-97.25,,,,,residential,\r\n');
   });
 
   test('more customers than one page, each once and in the order of the list', async () => {

@@ -212,6 +212,8 @@ export const HEADINGS: Headings = {
     ],
     latitude: ['latitude', 'lat'],
     longitude: ['longitude', 'lng', 'long', 'lon'],
+    use: ['property use', 'property type', 'location type', 'use'],
+    county: ['county', 'service county', 'property county', 'location county'],
   },
   equipment: {
     equipmentId: ['equipment id', 'unit id', 'asset id', 'installed equipment id', 'id'],

@@ -155,6 +155,21 @@ test('notes, access notes, flags, tags, more phones and emails have columns of t
   expect((await importFile(dispatcher, 'customers', text)).rows).toMatchObject({ same: 1 });
 });
 
+test('a house’s use and county come along; what is no use, or of no house, is a note', async () => {
+  const text = [
+    'Client ID,Name,Phone,Street,City,State,Zip,Location type,County',
+    'L-1,Lou Lake,512-555-6401,1 Lake Ct,Austin,TX,78701,Commercial,Travis',
+    'L-2,Lea Lake,512-555-6402,2 Lake Ct,Austin,TX,78701,Warehouse,',
+    'L-3,Leo Lake,512-555-6403,,,,,commercial,Hays',
+  ].join('\n');
+  await importFile(dispatcher, 'customers', text);
+  expect(await houseOf('lou lake')).toMatchObject({ use: 'commercial', county: 'Travis' });
+  expect(await houseOf('lea lake')).toMatchObject({ use: 'residential', county: '' });
+  expect(await notesOf('lea lake')).toEqual(['Location type: Warehouse']);
+  expect(await notesOf('leo lake')).toEqual(['Property use: commercial\nCounty: Hays']);
+  expect((await importFile(dispatcher, 'customers', text)).rows).toMatchObject({ same: 3 });
+});
+
 test('whoever comes twice in one file is asked about, and all OKs are given at once', async () => {
   const text = [
     'Customer ID,Name,Phone,Email',

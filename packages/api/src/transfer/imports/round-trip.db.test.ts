@@ -72,6 +72,8 @@ test('what is exported, imported into an empty installation and exported again h
         pets: place === 0 ? text : '',
         latitude: 30.123456789,
         longitude: -97.5,
+        use: place === 0 ? 'commercial' : 'residential',
+        county: text,
       });
     }
     await makeEmployee(here.db, index % 2 ? 'tech' : 'admin', {

@@ -31,6 +31,21 @@ describe('an undo', () => {
     expect(await changesWithoutEntry(app.db)).toEqual([]);
   });
 
+  test('of an import from before houses had a use leaves what they have by now', async () => {
+    const customer = await makeCustomer(app.db, { lastName: 'Former' });
+    const house = await makeProperty(app, customer.id, { use: 'commercial', county: 'Travis' });
+    const file = `Customer ID,Property ID,Property label\n${customer.id},${house.id},Renamed\n`;
+    const checked = await checkFile(dispatcher, 'customers', file + 'N-1,,\n');
+    const asBefore = sql`update import_changes set values = values - 'use' - 'county',
+      former = former - 'use' - 'county' where kind = 'properties' and import_id = ${checked._id}::uuid`;
+    await app.db.execute(asBefore);
+    const read = () => dispatcher.properties.byId({ id: house.id });
+    expect(await store(dispatcher, checked)).toMatchObject({ state: 'stored' });
+    expect(await read()).toMatchObject({ label: 'Renamed', use: 'commercial', county: 'Travis' });
+    expect(await undo(dispatcher, checked)).toMatchObject({ state: 'undone', problem: '' });
+    expect(await read()).toMatchObject({ label: 'Home', use: 'commercial', county: 'Travis' });
+  });
+
   test('is refused where a call stands on it, and names the customer', async () => {
     const stored = await importFile(dispatcher, 'customers', text);
     const [uma] = await dispatcher.customers.list({ q: 'uma import' });

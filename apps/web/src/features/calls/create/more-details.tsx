@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ContractField } from '~/features/calls/visit/contract-field.tsx';
 import type { JobField } from '~/features/calls/visit/job-fields.tsx';
 import { TagsField } from '~/features/calls/visit/tags-field.tsx';
 import { useCompanyWindows } from '~/features/calls/visit/use-company-windows.ts';
@@ -31,6 +32,7 @@ export function MoreDetails({ form, registerJob }: MoreDetailsProps) {
         />
         <WindowFields register={registerJob} errors={errors} chosen={{ choice, exact }} />
       </div>
+      <ContractField field={registerJob('contractStyle')} error={errors.contractStyle?.message} />
       <SuggestedLines form={form} />
       <TagsField
         field={form.register('tags')}

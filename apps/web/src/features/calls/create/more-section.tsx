@@ -19,7 +19,14 @@ const MoreDetails = lazyPart<MoreDetailsProps>(
   <SkeletonRegion label="Loading the details" lines={4} />,
 );
 
-const FOLDED = ['durationMinutes', 'arrivalWindow', 'needsTime', 'tags', 'itemIds'] as const;
+const FOLDED = [
+  'durationMinutes',
+  'arrivalWindow',
+  'needsTime',
+  'tags',
+  'itemIds',
+  'contractStyle',
+] as const;
 
 /** The rest of the visit, folded: what it holds is said beside it. What is refused there unfolds it. */
 export function MoreSection(props: MoreDetailsProps) {
@@ -53,7 +60,7 @@ export function MoreSection(props: MoreDetailsProps) {
 
 /** "1 h 30 min · No arrival window · No tags" */
 function Held({ form }: { form: VisitDetailsForm }) {
-  const [minutes, choice, needsTime, tags, itemIds, jobType, typedTime] = useWatch({
+  const [minutes, choice, needsTime, tags, itemIds, contract, jobType, typedTime] = useWatch({
     control: form.control,
     name: [...FOLDED, 'jobType', 'scheduledAt'],
   });
@@ -69,6 +76,7 @@ function Held({ form }: { form: VisitDetailsForm }) {
     window ? `Arrival window ${window}` : 'No arrival window',
     needsTime && 'Time not confirmed',
     hasLines && (ticked === 0 ? 'No line items to start with' : `Line items: ${ticked}`),
+    contract === 'lump_sum' && 'Lump sum',
     tags.trim() ? `Tags: ${tags}` : 'No tags',
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { NewServiceCall } from '@callboard/contract/calls/service-calls';
+import { DEFAULT_CONTRACT_STYLE } from '@callboard/contract/money/tax-facts-list';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -81,6 +82,9 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
         (ruleReason) =>
           create.mutateAsync({
             ...details,
+            // The usual one needs no word.
+            contractStyle:
+              details.contractStyle === DEFAULT_CONTRACT_STYLE ? undefined : details.contractStyle,
             itemIds: suggestedOf(details.jobType, details.itemIds),
             scheduledAt,
             arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, undefined, windows),

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
+import { moneySettings } from '~/testing/money-settings.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { ItemsCard } from './items-card.tsx';
@@ -66,13 +67,14 @@ function Screen() {
   return <ItemsCard call={call} editor={editor} isReadOnly={false} />;
 }
 
-const showCard = ({ serviceCalls }: Answers = {}) =>
+const showCard = ({ serviceCalls, settings }: Answers = {}) =>
   show(<Screen />, {
     answers: {
       catalog: {
         list: ({ q }) => [ITEM, FEE].filter(({ code }) => code.startsWith(q ?? '')),
       },
       serviceCalls: { setItems: SAVED, ...serviceCalls },
+      settings: settings ?? { money: moneySettings() },
     },
   });
 
@@ -221,4 +223,45 @@ test('a line item whose answer got lost is not added twice', async () => {
     // It had arrived after all: the same line, not another one.
     { id: 'call', version: 8, items: [...CALL.items, { ...SENT, _id: 'added' }] },
   ]);
+});
+
+test('with taxes, a line can be taxed or not for a reason of its own, and again by the rules', async () => {
+  const override = { isTaxed: false, reason: 'Under warranty' };
+  const exempt: ServiceCall = {
+    ...CALL,
+    items: CALL.items.map((line) => ({ ...line, taxOverride: override })),
+    version: 8,
+  };
+  const { server } = await showCard({
+    serviceCalls: {
+      setItems: () => refuseFields({ 'items.0.taxOverride.reason': ['Say it shorter'] }),
+    },
+    settings: { money: moneySettings({ taxFrom: '2026-12-01' }) },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Run capacitor' }));
+  await userEvent.click(dialog.getByText('Sales tax:'));
+  await expect.element(field('This line is')).toHaveDisplayValue('By the rules');
+  await userEvent.selectOptions(field('This line is'), 'Not taxed');
+  await userEvent.click(save);
+  await expectRefused(field('Reason'), 'Reason is required');
+  await expectAccessible();
+  await userEvent.fill(field('Reason'), 'Under warranty');
+  await userEvent.click(save);
+  await expectRefused(field('Reason'), 'Say it shorter');
+  server.answer({ serviceCalls: { setItems: exempt } });
+  await userEvent.click(save);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.inputsOf('serviceCalls.setItems').at(-1)).toMatchObject({
+    items: [{ _id: 'line', taxOverride: override }],
+  });
+
+  // What is not said anew stays as it is.
+  await userEvent.click(page.getByRole('button', { name: 'Edit Run capacitor' }));
+  await expect.element(field('Reason')).toHaveValue('Under warranty');
+  await userEvent.selectOptions(field('This line is'), 'By the rules');
+  await userEvent.click(save);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.inputsOf('serviceCalls.setItems').at(-1)).toMatchObject({
+    items: [{ _id: 'line', taxOverride: null }],
+  });
 });

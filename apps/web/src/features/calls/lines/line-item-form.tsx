@@ -2,7 +2,7 @@ import type { LineItem } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { lineAmount } from '@callboard/contract/platform/values/cents';
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type FieldPath, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { EditorDialog } from '~/features/calls/editing/editor-dialog.tsx';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
@@ -14,10 +14,11 @@ import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Money } from '~/ui/money.tsx';
 import { type CatalogChoice, CatalogField, useCatalogChoice } from './catalog-field.tsx';
 import { useItemLines } from './items-card.tsx';
-import { LineItemValues } from './line-item-schema.ts';
+import { LineItemValues, typedOverride } from './line-item-schema.ts';
 import { itemWords } from './line-words.ts';
 import { priceText } from './price-text.ts';
 import { SuggestedItems } from './suggested-items.tsx';
+import { TaxOverrideFields } from './tax-override-fields.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 const lineItemFields = [
@@ -25,13 +26,16 @@ const lineItemFields = [
   'description',
   'quantity',
   'unitPrice',
-] as const satisfies readonly (keyof LineItemValues)[];
+  'taxOverride.is',
+  'taxOverride.reason',
+] as const satisfies readonly FieldPath<LineItemValues>[];
 
 const newLineItem: LineItemValues = {
   item: '',
   description: '',
   quantity: '1',
   unitPrice: priceText(0),
+  taxOverride: typedOverride(null),
 };
 
 const lineItemValues = (line: LineItem): LineItemValues => ({
@@ -39,6 +43,7 @@ const lineItemValues = (line: LineItem): LineItemValues => ({
   description: line.description,
   quantity: String(line.quantity),
   unitPrice: priceText(line.unitPrice),
+  taxOverride: typedOverride(line.taxOverride),
 });
 
 // The amount next to the fields needs the rules right away.
@@ -114,6 +119,7 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
         />
       </div>
       <AmountPreview control={form.control} />
+      <TaxOverrideFields form={form} call={call} line={line} />
     </EditorDialog>
   );
 }

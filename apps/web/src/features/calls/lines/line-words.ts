@@ -26,6 +26,7 @@ export const itemWords = wordsOf('items', {
   description: ['Description', text],
   quantity: ['Quantity', text],
   unitPrice: ['Unit price', dollars],
+  taxOverride: ['Sales tax'],
 });
 
 /** A discount's fields, for edit conflicts. */

@@ -1,10 +1,11 @@
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { CONTRACT_STYLE_LABELS } from '@callboard/contract/money/tax-facts-list';
+import { DEFAULT_CONTRACT_STYLE } from '@callboard/contract/money/tax-facts-list';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { jobTypeOptions } from '~/format/job-types.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
+import { ContractField } from './contract-field.tsx';
 import type { JobInput } from './job-schema.ts';
 import { windowChoice } from './window-choice.ts';
 
@@ -21,6 +22,7 @@ export const jobFields = [
 export const NEW_JOB: JobInput = {
   jobType: '',
   priority: DEFAULT_PRIORITY,
+  contractStyle: DEFAULT_CONTRACT_STYLE,
   tags: '',
   arrivalWindow: '',
   needsTime: false,
@@ -49,7 +51,7 @@ const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
 /**
- * Job type and priority, and the contract where it is not the usual one.
+ * Job type and priority, and of a stored call its contract where there are taxes or it is not the usual one.
  * @param call the stored call, whose job type may be retired by now
  */
 export function JobFields({ register, errors, call }: JobFieldsProps & { call?: ServiceCall }) {
@@ -69,11 +71,10 @@ export function JobFields({ register, errors, call }: JobFieldsProps & { call?: 
         options={options(PRIORITIES)}
         error={errors.priority?.message}
       />
-      {call?.contractStyle === 'lump_sum' && (
-        <SelectField
-          {...register('contractStyle')}
-          label="Contract"
-          options={options(CONTRACT_STYLE_LABELS)}
+      {call && (
+        <ContractField
+          field={register('contractStyle')}
+          isUnusual={call.contractStyle !== DEFAULT_CONTRACT_STYLE}
           error={errors.contractStyle?.message}
         />
       )}

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { trpc } from '~/lib/trpc.ts';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { moneySettings } from '~/testing/money-settings.ts';
 import { refuse } from '~/testing/server.ts';
 import { show, ZONE } from '~/testing/show.tsx';
 import { EditVisitButton } from './edit-visit-button.tsx';
@@ -54,7 +55,11 @@ function Screen({ call: start }: { call: ServiceCall }) {
   return <EditVisitButton call={call} />;
 }
 
-async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
+async function edit(
+  call = VISIT,
+  as: 'dispatcher' | 'tech' = 'dispatcher',
+  taxFrom: string | null = null,
+) {
   const { server } = await show(<Screen call={call} />, {
     as,
     answers: {
@@ -66,6 +71,7 @@ async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
       },
       companyLists: { list: [window(120), window(240)] },
       settings: {
+        money: moneySettings({ taxFrom }),
         company: {
           ...DEFAULT_SETTINGS,
           timeZone: ZONE,
@@ -212,4 +218,20 @@ test('every detail of a call has its field', async () => {
   for (const label of Object.values(FIELDS)) {
     await expect.element(dialog.getByLabelText(label)).toBeVisible();
   }
+});
+
+test('where there are taxes, a call says whether it is billed as a lump sum', async () => {
+  const { save, sent } = await edit(VISIT, 'dispatcher', '2026-12-01');
+  const contract = page.getByLabelText('Contract');
+  await expect.element(contract).toHaveDisplayValue('Materials separate');
+  await userEvent.selectOptions(contract, 'Lump sum');
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ contractStyle: 'lump_sum' }]);
+});
+
+test('without taxes a call has no field for its contract', async () => {
+  const { time, server } = await edit();
+  await expect.element(time).toBeVisible();
+  await expect.poll(() => server.inputsOf('settings.money').length).toBe(1);
+  await expect.element(page.getByLabelText('Contract')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { CUSTOMER_FLAGS } from '@callboard/contract/customers/customer-flag-list';
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import type { ComponentProps, ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
 import { type FormWith, fieldProps } from '~/lib/form/field-props.ts';
@@ -30,7 +30,9 @@ export const CUSTOMER_FIELDS = [
   'phoneUses',
   'emailUses',
   'language',
-] as const satisfies readonly (keyof CustomerInput)[];
+  'taxExempt.certificate',
+  'taxExempt.until',
+] as const satisfies readonly FieldPath<z.input<typeof CustomerInput>>[];
 
 export const EMPTY_CUSTOMER: z.input<typeof CustomerInput> = {
   firstName: '',
@@ -46,6 +48,7 @@ export const EMPTY_CUSTOMER: z.input<typeof CustomerInput> = {
   phoneUses: [],
   emailUses: [],
   language: '',
+  taxExempt: { certificate: '', until: '' },
 };
 
 /** Form values for a stored customer. */
@@ -63,6 +66,10 @@ export const customerInputOf = (customer: CustomerDetail): z.input<typeof Custom
   phoneUses: customer.phoneUses,
   emailUses: customer.emailUses,
   language: customer.language,
+  taxExempt: {
+    certificate: customer.taxExempt?.certificate ?? '',
+    until: customer.taxExempt?.until ?? '',
+  },
 });
 
 type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;

@@ -14,6 +14,17 @@ export const CustomerDetails = NewCustomer.pick({
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
 const { doNotService, isVip, paysByCheckOnly } = NewCustomer.shape;
+const taxExempt = NewCustomer.shape.taxExempt.unwrap();
+
+/** As typed: empty for a customer who pays tax. */
+const TypedExempt = z
+  .object({ certificate: z.string(), until: z.string() })
+  .transform(
+    (typed): z.input<typeof taxExempt> =>
+      typed.certificate.trim() === '' && typed.until === '' ? null : typed,
+  )
+  .pipe(taxExempt);
+
 const { contactRole, phoneUses, emailUses, language } = NewCustomer.shape;
 
 /** The full form; the referral source "None" is an empty string. */
@@ -26,6 +37,7 @@ export const CustomerInput = CustomerDetails.extend({
   phoneUses,
   emailUses,
   language,
+  taxExempt: TypedExempt,
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 

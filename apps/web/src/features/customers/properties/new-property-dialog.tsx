@@ -1,5 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
 import type { AccessNoteKey } from '@callboard/contract/customers/access-note-list';
+import { DEFAULT_PROPERTY_USE } from '@callboard/contract/money/tax-facts-list';
 import { useWatch } from 'react-hook-form';
 import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
@@ -34,11 +35,13 @@ export function NewPropertyDialog({
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
       address: { line1: '', line2: '', city: '', postalCode: '' },
+      use: DEFAULT_PROPERTY_USE,
+      county: '',
       gateCode: '',
       pets: '',
       unitLocation: '',
       parking: '',
-    } satisfies Record<AccessNoteKey | 'label' | 'address', unknown>,
+    } satisfies Record<AccessNoteKey | 'label' | 'address' | 'use' | 'county', unknown>,
   });
 
   const line1 = useWatch({ control: form.control, name: 'address.line1' });

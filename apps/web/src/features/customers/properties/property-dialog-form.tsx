@@ -4,6 +4,7 @@ import { WhomToCallField } from '~/features/customers/contacts/whom-to-call-fiel
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { PropertyFields, type PropertyForm } from './property-form.tsx';
+import { TaxFactsFields } from './tax-facts-fields.tsx';
 
 interface PropertyDialogFormProps {
   customerId: string;
@@ -26,6 +27,7 @@ export function PropertyDialogForm({
   return (
     <DialogForm onSubmit={onSubmit} problem={problem} saveLabel="Save" isSaving={isSaving}>
       <PropertyFields form={form} />
+      <TaxFactsFields form={form} />
       <WhomToCallField
         customerId={customerId}
         field={form.register('contactId')}

@@ -14,12 +14,17 @@ export const propertyInputOf = ({ label, address, ...property }: PropertyDetail)
   ({
     label,
     address: { ...address, state: US_STATES.find((state) => state === address.state) },
+    use: property.use,
+    county: property.county,
     gateCode: property.gateCode,
     pets: property.pets,
     unitLocation: property.unitLocation,
     parking: property.parking,
     contactId: property.contactId ?? '',
-  }) satisfies Record<AccessNoteKey | 'label' | 'address' | 'contactId', unknown>;
+  }) satisfies Record<
+    AccessNoteKey | 'label' | 'address' | 'use' | 'county' | 'contactId',
+    unknown
+  >;
 
 /** The rules of the property form. */
 export const loadPropertySchema = () =>
@@ -32,6 +37,8 @@ export const PROPERTY_FIELDS = [
   'address.city',
   'address.state',
   'address.postalCode',
+  'use',
+  'county',
   'gateCode',
   'pets',
   'unitLocation',

@@ -2,12 +2,14 @@ import { accessFields } from '@callboard/contract/customers/access-notes';
 import { NewProperty } from '@callboard/contract/customers/properties';
 import { z } from 'zod';
 
-const { label, address } = NewProperty.shape;
+const { label, address, use, county } = NewProperty.shape;
 
 /** The property form as typed. */
 export const PropertyDetails = z.object({
   label,
   address,
+  use,
+  county,
   ...accessFields,
   /** Empty for the customer. */
   contactId: z

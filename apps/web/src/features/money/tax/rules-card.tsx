@@ -1,6 +1,9 @@
 import { US_STATES } from '@callboard/contract/company/us-states';
 import { TAX_EXAMPLES } from '@callboard/contract/money/tax-examples';
-import { CONTRACT_STYLE_LABELS } from '@callboard/contract/money/tax-facts-list';
+import {
+  CONTRACT_STYLE_LABELS,
+  PROPERTY_USE_LABELS,
+} from '@callboard/contract/money/tax-facts-list';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,10 +17,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
-const USES = [
-  { value: 'residential', label: 'Residential' },
-  { value: 'commercial', label: 'Commercial' },
-] as const;
+const USES = PROPERTY_USE_LABELS.map(({ key, label }) => ({ value: key, label }));
 const STYLES = CONTRACT_STYLE_LABELS.map(({ key, label }) => ({ value: key, label }));
 const STATES = US_STATES.map((state) => ({ value: state, label: state }));
 const TAXED = [

@@ -2,18 +2,13 @@ import { TAX_EXAMPLES } from '@callboard/contract/money/tax-examples';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { moneySettings } from '~/testing/money-settings.ts';
 import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SwitchCard } from './switch-card.tsx';
 
-const OFF = {
-  taxFrom: null,
-  invoiceDueInDays: 30,
-  followInvoiceStatus: false,
-  largestTechDiscount: 100,
-  version: 3,
-};
+const OFF = moneySettings();
 const LABOR = {
   state: 'TX',
   itemType: 'labor',
@@ -24,10 +19,17 @@ const LABOR = {
 
 test('tax is switched on from a day, and the page says first for how many calls', async () => {
   const on = { ...OFF, taxFrom: '2026-12-01', version: 4 };
+  let settings = OFF;
   const { server } = await show(<SwitchCard />, {
     as: 'admin',
     answers: {
-      settings: { money: OFF, setMoney: on },
+      settings: {
+        money: () => settings,
+        setMoney: () => {
+          settings = on;
+          return on;
+        },
+      },
       taxes: { reach: { calls: 1240, isWorking: false } },
     },
   });

@@ -1,7 +1,7 @@
 import { CONTACT_ROLES } from '@callboard/contract/customers/contact-list';
 import type { CustomerDetail } from '@callboard/contract/customers/customers';
 import { usesText } from '~/features/customers/contacts/contacts-card.tsx';
-import { formatDate, formatExact } from '~/format/dates.ts';
+import { formatCalendarDay, formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
@@ -47,6 +47,7 @@ export function CustomerContactCard({ customer }: { customer: CustomerDetail }) 
           ...(role ? [{ term: 'Role', detail: role.label }] : []),
           ...(language ? [{ term: 'Language', detail: language }] : []),
           ...(businessName ? [{ term: 'Business name', detail: businessName }] : []),
+          ...(customer.taxExempt ? [taxExempt(customer.taxExempt)] : []),
           { term: 'Referral source', detail: referral.sourceName || 'Unknown' },
           { term: 'Portal access', detail: username ? `Username ${username}` : 'Not invited yet' },
           {
@@ -62,3 +63,8 @@ export function CustomerContactCard({ customer }: { customer: CustomerDetail }) 
     </Card>
   );
 }
+
+const taxExempt = ({ certificate, until }: NonNullable<CustomerDetail['taxExempt']>) => ({
+  term: 'Tax exempt',
+  detail: `Certificate ${certificate}${until === null ? '' : `, until ${formatCalendarDay(until)}`}`,
+});

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleCustomer } from '~/features/customers/form/testing/sample-customer.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectAccepted, expectRefused, late, refuseFields, sendInHurry } from '~/testing/form.ts';
+import { moneySettings } from '~/testing/money-settings.ts';
 import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { EditCustomerPage } from './edit-customer-page.tsx';
@@ -14,11 +15,15 @@ const ZELDA = sampleCustomer({
   referral: { source: { _id: 'radio', name: 'Radio' }, sourceName: 'Radio' },
 });
 
-async function showPage() {
+async function showPage(taxFrom: string | null = null) {
   const shown = await show(<EditCustomerPage />, {
     at: '/customers/zelda/edit',
     routeId: '/_in/customers/$id/edit',
-    answers: { customers: { byId: ZELDA }, referralSources: { list: [] } },
+    answers: {
+      customers: { byId: ZELDA },
+      referralSources: { list: [] },
+      settings: { money: moneySettings({ taxFrom }) },
+    },
   });
   await expect.element(field('First name')).toHaveValue('Zelda');
   await expect.element(field('Referral source')).toHaveValue('radio');
@@ -43,6 +48,7 @@ const SENT = {
   phoneUses: [],
   emailUses: [],
   language: '',
+  taxExempt: null,
 };
 
 test('a customer being edited says what is wrong, and is saved once with their version', async () => {
@@ -112,7 +118,11 @@ test('whom a file brought with a last name alone may stay without a first name a
   const { server } = await show(<EditCustomerPage />, {
     at: '/customers/zelda/edit',
     routeId: '/_in/customers/$id/edit',
-    answers: { customers: { byId: cher, update: cher }, referralSources: { list: [] } },
+    answers: {
+      customers: { byId: cher, update: cher },
+      referralSources: { list: [] },
+      settings: { money: moneySettings() },
+    },
   });
   await expect.element(field('Last name')).toHaveValue('Cher');
   await userEvent.fill(field('Email'), 'cher@example.com');
@@ -120,4 +130,29 @@ test('whom a file brought with a last name alone may stay without a first name a
   await expect
     .poll(() => server.inputsOf('customers.update'))
     .toMatchObject([{ firstName: '', phone: '', email: 'cher@example.com' }]);
+});
+
+test('where there are taxes, a customer is exempt by a certificate, until a day or for good', async () => {
+  const { server, address } = await showPage('2026-12-01');
+  await userEvent.fill(field('Last day'), '2027-12-31');
+  await userEvent.click(save);
+  await expectRefused(field('Certificate'), 'Certificate is required');
+  await expect.element(field('Certificate')).toHaveFocus();
+  await expectAccessible();
+  server.answer({
+    customers: {
+      update: () => refuseFields({ 'taxExempt.certificate': ['This certificate ran out'] }),
+    },
+  });
+  await userEvent.fill(field('Certificate'), '01-339');
+  await userEvent.click(save);
+  await expectRefused(field('Certificate'), 'This certificate ran out');
+  server.answer({ customers: { update: { ...ZELDA, version: 6 } } });
+  await userEvent.fill(field('Last day'), '');
+  await userEvent.click(save);
+  await expect.poll(address).toBe('/customers/zelda');
+  expect(server.inputsOf('customers.update').slice(-2)).toEqual([
+    { ...SENT, lastName: 'Fitzgerald', taxExempt: { certificate: '01-339', until: '2027-12-31' } },
+    { ...SENT, lastName: 'Fitzgerald', taxExempt: { certificate: '01-339', until: null } },
+  ]);
 });

@@ -7,6 +7,7 @@ import {
 } from '~/features/customers/form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customers/form/customer-schema.ts';
 import { FirstContactFields } from '~/features/customers/form/first-contact-fields.tsx';
+import { TaxExemptFields } from '~/features/customers/form/tax-exempt-fields.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -66,6 +67,7 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
     >
       <CustomerFields form={form} currentSource={base.referral.source}>
         <FirstContactFields form={form} />
+        <TaxExemptFields form={form} />
       </CustomerFields>
     </CustomerFormCard>
   );

@@ -11,6 +11,7 @@ import {
   refuseFields,
   sendInHurry,
 } from '~/testing/form.ts';
+import { moneySettings } from '~/testing/money-settings.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { NewCustomerPage } from './new-customer-page.tsx';
@@ -33,6 +34,7 @@ const showPage = ({ customers }: Answers = {}, at = '/customers/new') =>
     answers: {
       customers: { similar: [], ...customers },
       referralSources: { list: [ANGI, RADIO] },
+      settings: { money: moneySettings() },
     },
   });
 
@@ -107,6 +109,7 @@ test('a customer who cannot be created stays typed, and is sent again as the sam
     phone: '512',
     businessName: '',
     email: '',
+    taxExempt: null,
     referralSourceId: 'angi',
     doNotService: true,
     isVip: false,

@@ -1,3 +1,4 @@
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import {
@@ -6,12 +7,14 @@ import {
   EMPTY_CUSTOMER,
 } from '~/features/customers/form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customers/form/customer-schema.ts';
+import { TaxExemptFields } from '~/features/customers/form/tax-exempt-fields.tsx';
 import { useCreateCustomer } from '~/features/customers/form/use-create-customer.ts';
 import { SimilarCustomers } from '~/features/customers/similar/similar-customers.tsx';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -27,6 +30,8 @@ export function NewCustomerPage() {
   const navigate = useNavigate();
   const { phone: caller } = route.useSearch();
   const utils = trpc.useUtils();
+  const user = useUser();
+  const isOffice = user !== null && isOfficeRole(user.role);
   const { create, renewKey } = useCreateCustomer();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(loadSchema, {
@@ -67,6 +72,7 @@ export function NewCustomerPage() {
       >
         <CustomerFields form={form}>
           <SimilarCustomers typed={{ phone, email, lastName }} />
+          {isOffice && <TaxExemptFields form={form} />}
         </CustomerFields>
       </CustomerFormCard>
     </>

@@ -36,6 +36,8 @@ export function PropertyFacts({ property, customer, owed, isOffice }: PropertyFa
                 </a>
               ),
             },
+            ...(property.use === 'commercial' ? [{ term: 'Use', detail: 'Commercial' }] : []),
+            ...(property.county ? [{ term: 'County', detail: property.county }] : []),
             ...(property.contact ? [whomToCall(property.contact)] : []),
             ...(customer.data ? customerDetails(customer.data, isOffice) : []),
             ...(owed === undefined || owed <= 0

@@ -1,6 +1,8 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/customers/access-note-list';
 import type { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import { MOST_COUNTY } from '@callboard/contract/customers/properties';
+import { PROPERTY_USES } from '@callboard/contract/money/tax-facts-list';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/file-columns';
 import { isUuid } from '../../../platform/access/uuid.ts';
 import { stateCode } from '../../../platform/csv/state-codes.ts';
@@ -122,12 +124,18 @@ function cleanState(
 
 const PLACE = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 
-/** How to get into a house that the row does not name is a note about the customer. */
-function keepAccess(
+/** What is said of a house besides where it is. */
+const OF_HOUSE = [
+  ...ACCESS_NOTES,
+  ...CUSTOMER_FIELDS.filter(({ key }) => key === 'use' || key === 'county'),
+];
+
+/** What is said of a house that the row does not name is a note about the customer. */
+function keepOfHouse(
   given: Record<string, string>,
   { notes, told }: Pick<CleanRow, 'notes' | 'told'>,
 ) {
-  for (const { key, label } of ACCESS_NOTES) {
+  for (const { key, label } of OF_HOUSE) {
     const text = given[key];
     if (text === undefined) continue;
     notes.push(`${label}: ${text}`);
@@ -140,7 +148,7 @@ function keepAccess(
 function cleanAddress(given: Record<string, string>, clean: Pick<CleanRow, 'notes' | 'told'>) {
   if (given.propertyId !== undefined) return;
   const whole = PLACE.flatMap((field) => given[field] ?? []).join(', ');
-  if (whole === '') return keepAccess(given, clean);
+  if (whole === '') return keepOfHouse(given, clean);
   const { success, error } = ImportedAddress.safeParse(givenAddress(given));
   if (success) {
     const lacks = (['city', 'postalCode'] as const).filter((field) => !given[field]);
@@ -150,7 +158,7 @@ function cleanAddress(given: Record<string, string>, clean: Pick<CleanRow, 'note
     return;
   }
   for (const field of [...PLACE, 'label', 'latitude', 'longitude']) delete given[field];
-  keepAccess(given, clean);
+  keepOfHouse(given, clean);
   const reason = given.line1 === undefined ? 'There is no street' : error.issues[0]?.message;
   clean.notes.push(`Address: ${whole}`);
   clean.told.push(`${reason}: the address is kept as a note.`);
@@ -200,6 +208,12 @@ function place(cell: Cell, given: Record<string, string>, clean: CleanRow, isOwn
   } else if (ACCESS.includes(field)) {
     if (text.length > MOST_ACCESS_NOTE) keep('is too long');
     else if (!isBlank(text)) given[field] ??= text;
+  } else if (field === 'use') {
+    const use = PROPERTY_USES.find((one) => one === text.toLowerCase());
+    if (use) given.use ??= use;
+    else if (!saysNothing(text)) keep('is neither residential nor commercial');
+  } else if (field === 'county' && text.length > MOST_COUNTY) {
+    keep('is too long');
   } else if (!isOwn && (NAMES.includes(field) ? isBlank(text) : saysNothing(text))) {
     clean.told.push(`${heading} “${text}” is left empty.`);
   } else if (given[field] !== undefined && given[field] !== text) {

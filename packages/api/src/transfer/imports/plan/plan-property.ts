@@ -3,6 +3,7 @@ import { ServiceAddress } from '@callboard/contract/company/address';
 import { ACCESS_KEYS } from '@callboard/contract/customers/access-note-list';
 import type { AccessNotes } from '@callboard/contract/customers/access-notes';
 import { NewProperty, type Property } from '@callboard/contract/customers/properties';
+import { DEFAULT_PROPERTY_USE } from '@callboard/contract/money/tax-facts-list';
 import { pick } from '@callboard/contract/platform/values/pick';
 import { optionalText } from '@callboard/contract/platform/values/text';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ export const ImportedAddress = ServiceAddress.extend({
 const ImportedProperty = z.strictObject({ ...NewProperty.shape, address: ImportedAddress });
 
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
-const FIELDS = ['label', ...ADDRESS, 'latitude', 'longitude'];
+const FIELDS = ['label', ...ADDRESS, 'latitude', 'longitude', 'use', 'county'];
 
 /** A property as an import knows it. */
 export type KnownProperty = Property & AccessNotes;
@@ -51,6 +52,8 @@ const degrees = (text: string | undefined, now: number | null) =>
 
 const valuesOf = (property: KnownProperty) => ({
   ...placeValues(property),
+  use: property.use,
+  county: property.county,
   ...pick(property, ACCESS_KEYS),
 });
 
@@ -60,6 +63,8 @@ const columnsOf = (property: KnownProperty) => ({
   ...property.address,
   latitude: property.latitude,
   longitude: property.longitude,
+  use: property.use,
+  county: property.county,
   ...ACCESS_COLUMNS.values(property),
 });
 
@@ -84,6 +89,8 @@ export function planProperty(
       : address,
     latitude: degrees(given.latitude, existing?.latitude ?? null),
     longitude: degrees(given.longitude, existing?.longitude ?? null),
+    use: given.use ?? existing?.use,
+    county: given.county ?? existing?.county,
     ...Object.fromEntries(ACCESS_KEYS.map((field) => [field, given[field] ?? existing?.[field]])),
     customerId,
   };
@@ -93,9 +100,8 @@ export function planProperty(
   if (reason !== undefined) return { reason };
   const property: KnownProperty = {
     ...value,
-    // Files do not say them.
-    use: existing?.use ?? 'residential',
-    county: existing?.county ?? '',
+    use: value.use ?? DEFAULT_PROPERTY_USE,
+    county: value.county ?? '',
     _id: id,
     createdAt: '',
     version: 1,

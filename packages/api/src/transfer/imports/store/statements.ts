@@ -44,7 +44,11 @@ export function insertRecords(into: ImportedTable, span: Span): SQL {
   const more = into.table === 'customers' ? [{ column: 'places', value: places }] : [];
   const columns = [...into.columns.map(([column]) => column), ...more.map(({ column }) => column)];
   const values = [
-    ...into.columns.map(([, key]) => sql.raw(`v."${key}"`)),
+    ...into.columns.map(([column, key]) => {
+      const value = sql.raw(`v."${key}"`);
+      const usual = into.later?.[column];
+      return usual === undefined ? value : sql`coalesce(${value}, ${usual})`;
+    }),
     ...more.map(({ value }) => value),
   ];
   return sql`
@@ -80,7 +84,11 @@ export function referTo(
 export function updateRecords(into: ImportedTable, span: Span, way: Way): SQL {
   const set = allColumns(into)
     .filter(([column]) => column !== into.fixed)
-    .map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
+    .map(([column, key]) => {
+      const isLater = into.later?.[column] !== undefined;
+      const value = isLater ? `coalesce(v."${key}", t."${column}")` : `v."${key}"`;
+      return sql.raw(`"${column}" = ${value}`);
+    });
   const isUndo = way === 'undo';
   const version = isUndo ? sql`c.base_version + 1` : sql`c.base_version`;
   return sql`

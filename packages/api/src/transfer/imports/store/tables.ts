@@ -1,3 +1,4 @@
+import { DEFAULT_PROPERTY_USE } from '@callboard/contract/money/tax-facts-list';
 import type { HistoryKind } from '@callboard/contract/platform/history';
 import {
   ACCESS_COLUMNS,
@@ -19,6 +20,8 @@ export type ImportedTable = {
   reference?: Filled;
   /** The column that only new records are given: whose it is moves by merges, not by imports. */
   fixed?: string;
+  /** Columns that an import of an older version says nothing of, and what new records have without a word. */
+  later?: Readonly<Record<string, string>>;
 };
 
 const text = (column: string, key = column): Filled => [column, key, 'text'];
@@ -59,8 +62,11 @@ export const TABLES: readonly ImportedTable[] = [
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
       ...ACCESS_COLUMNS.filled,
+      text('property_use', 'use'),
+      text('county'),
     ],
     fixed: 'customer_id',
+    later: { property_use: DEFAULT_PROPERTY_USE, county: '' },
   },
   {
     kind: 'equipment',
