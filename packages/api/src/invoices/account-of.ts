@@ -19,14 +19,19 @@ const Row = AccountEntry.extend({
   at: z.string().transform(isoInstant),
 });
 
-/** Documents of a customer's calls, and the money that came or went back for them, the newest first. */
+/**
+ * Documents of a customer's calls, and the money that came or went back for them, the newest first. Where the undo
+ * of a merge left calls of one document with two customers, each has its part of it.
+ */
 async function entriesOf(db: Reader, customerId: string, { limit, cursor }: AccountQuery) {
   const entries = sql`
     with own as (select id, call_number from service_calls where customer_id = ${customerId}::uuid),
     entries as (
-      select i.id, i.kind, i.issued_at as at, i.total_cents as cents, i.number, null as method, '' as reference,
+      select i.id, i.kind, i.issued_at as at, of.cents, i.number, null as method, '' as reference,
         null::uuid as call_id, null::int as call_number
-      from invoices i where i.id in (select ic.invoice_id from invoice_calls ic join own on own.id = ic.call_id)
+      from (select ic.invoice_id, sum(ic.share_cents)::bigint as cents
+        from own join invoice_calls ic on ic.call_id = own.id group by ic.invoice_id) of
+      join invoices i on i.id = of.invoice_id
       union all
       select p.id, 'payment', coalesce(p.paid_at, p.recorded_at), p.amount_cents, null, p.method, p.reference,
         own.id, own.call_number

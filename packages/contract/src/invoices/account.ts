@@ -34,7 +34,7 @@ export const AccountEntry = z.object({
   _id: z.string(),
   kind: z.enum(ACCOUNT_ENTRY_KINDS),
   at: z.string(),
-  /** In dollars, as its document or receipt has it: a credit note is below zero, money never is. */
+  /** In dollars, what the document asks for this customer's calls: a credit note is below zero, money never is. */
   amount: z.number(),
   /** Of a document. */
   number: z.int().nullable(),

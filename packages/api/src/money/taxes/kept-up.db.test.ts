@@ -1,11 +1,10 @@
 import { StatusKey } from '@callboard/contract/calls/statuses';
-import { seededRandom } from '@callboard/contract/testing/random';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../../testing/people.ts';
-import { problemOf } from '../../testing/problem-of.ts';
+import { chanceOf, playActs } from '../../testing/play-acts.ts';
 import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { FOLLOWS_TAX } from './follow-tax.ts';
@@ -51,13 +50,8 @@ beforeAll(async () => {
 });
 
 test('after any acts, every call has the tax of what it is by then', async () => {
-  const random = seededRandom(20_261_127);
-  const below = (most: number) => Math.floor(random() * most);
-  const oneOf = <One>(list: readonly One[]): One => {
-    const one = list[below(list.length)];
-    if (one === undefined) throw new Error('There is nothing to choose from');
-    return one;
-  };
+  const chance = chanceOf(20_261_127);
+  const { below, oneOf } = chance;
   const people = await Promise.all(
     [1, 2, 3].map(() => makeCustomer(app.db, { username: null, email: '' })),
   );
@@ -81,7 +75,7 @@ test('after any acts, every call has the tax of what it is by then', async () =>
     override: () =>
       dispatcher.serviceCalls.setItems({
         id: id(),
-        items: [{ ...line(), taxOverride: { isTaxed: random() < 0.5, reason: 'Said so' } }],
+        items: [{ ...line(), taxOverride: { isTaxed: below(2) === 1, reason: 'Said so' } }],
       }),
     discount: () =>
       dispatcher.serviceCalls.setDiscounts({
@@ -170,20 +164,15 @@ test('after any acts, every call has the tax of what it is by then', async () =>
       calls.push(made._id);
     },
   };
-  const done: Record<string, number> = {};
   let taxed = 0;
-  for (let act = 0; act < 400; act += 1) {
-    const name = oneOf(Object.keys(acts));
-    // What is refused, as an undo of nothing, changes nothing either.
-    const refused = await acts[name]?.().then(
-      () => undefined,
-      async (error: unknown) => (await problemOf(Promise.reject(error))).status,
-    );
-    expect(refused ?? 0, name).toBeLessThan(500);
-    if (refused === undefined) done[name] = (done[name] ?? 0) + 1;
-    expect(await forgotten(), name).toEqual([]);
-    taxed += await app.db.$count(serviceCalls, gt(serviceCalls.tax, 0));
-  }
+  const done = await playActs(acts, {
+    count: 400,
+    chance,
+    async after(act) {
+      expect(await forgotten(), act).toEqual([]);
+      taxed += await app.db.$count(serviceCalls, gt(serviceCalls.tax, 0));
+    },
+  });
   // Not in a world without tax, and each of them went through at least once.
   expect(Object.keys(done).toSorted()).toEqual(Object.keys(acts).toSorted());
   const [sums] = await app.db.execute<{ wrong: number }>(sql`
