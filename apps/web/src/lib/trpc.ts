@@ -1,5 +1,5 @@
 import type { AppRouter } from '@callboard/api/app/app-router';
-import { createTRPCReact } from '@trpc/react-query';
+import { createHooks } from './trpc-hooks.tsx';
 
 /** Typed hooks for every procedure. */
-export const trpc = createTRPCReact<AppRouter>();
+export const trpc = createHooks<AppRouter>();
