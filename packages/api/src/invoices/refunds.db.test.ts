@@ -1,4 +1,7 @@
+import { payments } from '@callboard/db/schema/call-lines';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { onlyRow } from '../platform/only-row.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { makeCall, makeItem } from '../testing/records.ts';
@@ -277,4 +280,29 @@ test('an account lists documents and money, the newest first, a page at a time',
   const page = await account({ limit: 1 });
   expect(page.entries).toEqual(entries.slice(0, 1));
   expect((await account({ cursor: entries[0]?._id, limit: 2 })).entries).toEqual(entries.slice(1));
+});
+
+test('what was taken in a period is payments less refunds, in the list, its sum and its file', async () => {
+  const id = await callOf(100);
+  await dispatcher.serviceCalls.addPayment({ id, ...check, paidAt: null, amount: 80 });
+  const { recordedAt } = onlyRow(
+    await app.db
+      .select({ recordedAt: payments.recordedAt })
+      .from(payments)
+      .where(eq(payments.callId, id)),
+  );
+  await refund(id, 30.01);
+  await refund(id, 10);
+  const period = { from: recordedAt, to: '2099-01-01T00:00:00.000Z' };
+  const first = await dispatcher.payments.list({ ...period, limit: 2 });
+  const rest = await dispatcher.payments.list({ ...period, cursor: first.at(-1)?._id });
+  const money = [...first, ...rest].map(({ kind, amount, reference }) => [kind, amount, reference]);
+  expect(money).toEqual([
+    ['refund', -10, 'Overcharged'],
+    ['refund', -30.01, 'Overcharged'],
+    ['payment', 80, '#12'],
+  ]);
+  expect(await dispatcher.payments.totals(period)).toEqual({ count: 3, amount: 39.99 });
+  const { bytes } = await (await app.as('admin')).exports.payments(period);
+  expect(bytes.toString('utf8')).toMatch(/,Check,Overcharged,-10.00,Refund\r\n/);
 });

@@ -30,6 +30,7 @@ export const callRefunds = pgTable(
   (table) => [
     check('call_refunds_amount', sql`${table.amount} >= 1`),
     index('call_refunds_of_call').on(table.callId, table.recordedAt, table.id),
+    index('call_refunds_given').on(table.recordedAt, table.id).where(sql`payment_id is null`),
     index('call_refunds_of_payment').on(table.paymentId).where(sql`payment_id is not null`),
   ],
 );

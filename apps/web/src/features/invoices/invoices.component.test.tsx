@@ -1,29 +1,11 @@
-import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
+import { sampleInvoice } from './testing/sample-invoice.ts';
 
-const INVOICE: InvoiceRow = {
-  _id: 'i',
-  number: 212,
-  kind: 'invoice',
-  state: 'open',
-  issuedAt: '2026-11-20T15:00:00.000Z',
-  dueOn: '2026-12-20',
-  customerId: 'c',
-  customerName: 'Quinn Žofie',
-  serviceCallIds: ['a'],
-  creditOf: null,
-  subtotal: 100,
-  discount: 0,
-  tax: 8.25,
-  total: 108.25,
-  paid: 8.25,
-  credited: 0,
-  balance: 100,
-};
+const INVOICE = sampleInvoice();
 
 const TO_INVOICE = [41, 42, 43].map((callNumber) => ({
   _id: `call-${callNumber}`,

@@ -1,4 +1,5 @@
 import { payments } from '@callboard/db/schema/call-lines';
+import { callRefunds } from '@callboard/db/schema/call-refunds';
 import { sql } from 'drizzle-orm';
 
 const { placeholder } = sql;
@@ -10,3 +11,8 @@ export const TAKEN_AT = sql`coalesce(${payments.paidAt}, ${payments.recordedAt})
 export const isTaken = sql`(${payments.toVersion} is null and not ${payments.isBrought}
   and not exists (select from call_refunds r where r.payment_id = ${payments.id})
   and ${TAKEN_AT} >= ${placeholder('from')}::timestamptz and ${TAKEN_AT} < ${placeholder('to')}::timestamptz)`;
+
+/** Refunds of a period, executed with `from` and `to`; credit that was used did not leave. */
+export const isGivenBack = sql`(${callRefunds.paymentId} is null
+  and ${callRefunds.recordedAt} >= ${placeholder('from')}::timestamptz
+  and ${callRefunds.recordedAt} < ${placeholder('to')}::timestamptz)`;

@@ -4,34 +4,43 @@ import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { payments } from '@callboard/db/schema/call-lines';
+import { callRefunds } from '@callboard/db/schema/call-refunds';
 import { sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { onlyRow } from '../../platform/only-row.ts';
-import { isTaken } from './taken.ts';
+import { isGivenBack, isTaken } from './taken.ts';
 
 const totals = prepared('payment_totals', (db) => {
-  const taken = db
-    .select({ amount: payments.amount })
+  const paid = db
+    .select({ amount: sql<number>`${payments.amount}`.as('amount') })
     .from(payments)
     .where(isTaken)
     .limit(MOST_COUNTED_CALLS)
-    .as('taken');
+    .as('paid');
+  const back = db
+    .select({ amount: sql<number>`-${callRefunds.amount}`.as('amount') })
+    .from(callRefunds)
+    .where(isGivenBack)
+    .limit(MOST_COUNTED_CALLS)
+    .as('back');
+  const money = unionAll(db.select().from(paid), db.select().from(back)).as('money');
   return db
     .select({
       count: sql<number>`count(*)::int`,
-      cents: sql`coalesce(sum(${taken.amount}), 0)`.mapWith(Number),
+      cents: sql`coalesce(sum(${money.amount}), 0)`.mapWith(Number),
     })
-    .from(taken);
+    .from(money);
 });
 
 /**
- * How many payments were taken in a period on all calls, counted up to 10,000, and their sum in
- * dollars; null where not all were counted.
+ * How many payments and refunds there are in a period on all calls, counted up to 10,000, and what they
+ * come to in dollars: payments less refunds; null where not all were counted.
  */
 export async function totalsOfPayments(
   db: Reader,
   { from, to }: PaymentTotalsQuery,
 ): Promise<PaymentTotals> {
   const sums = onlyRow(await totals(db).execute({ from, to }));
-  const { count, cents } = sums;
-  return { count, amount: count < MOST_COUNTED_CALLS ? toDollars(cents) : null };
+  const count = Math.min(sums.count, MOST_COUNTED_CALLS);
+  return { count, amount: count < MOST_COUNTED_CALLS ? toDollars(sums.cents) : null };
 }

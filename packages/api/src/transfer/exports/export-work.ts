@@ -43,26 +43,27 @@ export async function exportServiceCalls(
 const methodLabel = (method: string) =>
   PAYMENT_METHODS.find(({ key }) => key === method)?.label ?? method;
 
-/** The payments taken in a period, the latest first. */
+/** The payments taken and refunds given in a period, the latest first. */
 export async function exportPayments(db: Reader, period: PaymentTotalsQuery): Promise<Export> {
   const timeZone = await companyZone(db);
   async function* rows() {
     for await (const page of everyPage((cursor) =>
       listPayments(db, { ...period, cursor, limit }),
     )) {
-      yield page.map(({ call, customer, takenAt, method, reference, amount }) => [
+      yield page.map(({ call, customer, takenAt, method, reference, amount, kind }) => [
         String(call.callNumber),
         customer.name,
         clockText(takenAt, timeZone),
         methodLabel(method),
         reference,
         amount.toFixed(2),
+        kind === 'refund' ? 'Refund' : 'Payment',
       ]);
     }
   }
   return {
     name: 'payments',
-    headings: ['Call', 'Customer', `Paid (${timeZone})`, 'Method', 'Reference', 'Amount'],
+    headings: ['Call', 'Customer', `Paid (${timeZone})`, 'Method', 'Reference', 'Amount', 'Kind'],
     rows: rows(),
     count: (most) => countPayments(db, { ...period, most }),
     filter: { ...period },

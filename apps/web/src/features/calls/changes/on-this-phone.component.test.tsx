@@ -77,7 +77,7 @@ function Payments() {
     draftOf: editorDraft(call._id, 'payment'),
     lines: shown.payments,
   });
-  return <PaymentsCard call={shown} editor={editor} isReadOnly={false} />;
+  return <PaymentsCard call={shown} editor={editor} isReadOnly={false} mayRefund={false} />;
 }
 
 test('a payment that is taken without signal is on this phone, not added', async () => {

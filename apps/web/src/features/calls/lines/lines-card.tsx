@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
@@ -17,6 +17,8 @@ interface LinesCardProps<Line extends { _id: string }> {
   /** Opens the editor for an entry or a new one; undefined for read-only users. */
   onOpen: ((from: HTMLElement, line?: Line) => void) | undefined;
   onRemove: (button: HTMLElement, line: Line) => void;
+  /** Beside the button that adds. */
+  actions?: ReactNode;
   /** Whether nobody can change an entry. */
   isFinal?: (line: Line) => boolean;
 }
@@ -28,17 +30,20 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
   useFocusWhenEmptied(isEmpty, addButton);
 
   const add = onOpen && (
-    <Button
-      ref={addButton}
-      size="small"
-      data-chrome
-      onClick={(event) => onOpen(event.currentTarget)}
-    >
-      <Plus aria-hidden="true" className="size-4" />
-      {props.addLabel}
-    </Button>
+    <>
+      {props.actions}
+      <Button
+        ref={addButton}
+        size="small"
+        data-chrome
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {props.addLabel}
+      </Button>
+    </>
   );
-  const actions = onOpen ? [lineActions(props, onOpen)] : [];
+  const rowActions = onOpen ? [lineActions(props, onOpen)] : [];
 
   return (
     <Card title={title} flush={!isEmpty} actions={add}>
@@ -48,7 +53,7 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
         <DataTable
           isTwoLines
           caption={title}
-          columns={[...props.columns, ...actions]}
+          columns={[...props.columns, ...rowActions]}
           rows={lines}
           rowKey={({ _id }) => _id}
         />

@@ -1,9 +1,9 @@
-import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { PaymentTaken } from '@callboard/contract/calls/payments-taken';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { paymentsInWords } from '~/features/dispatch/dashboard/in-words.ts';
 import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { methodLabel } from '~/format/describe-line.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
@@ -42,7 +42,8 @@ const columns: readonly Column<PaymentTaken>[] = [
   {
     id: 'method',
     header: 'Method',
-    cell: ({ method }) => PAYMENT_METHODS.find(({ key }) => key === method)?.label ?? method,
+    cell: ({ method, kind }) =>
+      kind === 'refund' ? `Refund, ${methodLabel(method)}` : methodLabel(method),
   },
   { id: 'reference', header: 'Reference', cell: ({ reference }) => reference },
   {
@@ -53,7 +54,7 @@ const columns: readonly Column<PaymentTaken>[] = [
   },
 ];
 
-/** What was paid in a period, on all calls. */
+/** What was paid and went back in a period, on all calls. */
 export function PaymentsPage() {
   const navigate = route.useNavigate();
   const period = periodOf(route.useSearch());
@@ -67,7 +68,7 @@ export function PaymentsPage() {
     <>
       <PageHeader
         title="Payments"
-        description="Payments on these days, for all calls."
+        description="Payments and refunds on these days, for all calls."
         actions={<ExportButton of="payments" things="payments" query={asked} />}
       />
       <PeriodList
