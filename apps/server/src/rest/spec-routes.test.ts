@@ -96,6 +96,7 @@ const ADDED = [
   'POST /api/customers/{id}/messages',
   'GET /api/messages',
   'GET /api/messages/standing',
+  'GET /api/messages/would-tell',
   'POST /api/messages/{id}/retry',
   'POST /api/messages/{id}/cancel',
   'POST /api/messages/release',

@@ -41,6 +41,14 @@ interface Scene {
   size?: keyof typeof SIZES;
 }
 
+/** What screens ask after a change, whether or not a test is about it: nobody is told of anything. */
+const BY_THE_WAY: Answers = {
+  messages: {
+    list: [],
+    wouldTell: { isTold: false, template: null, channel: null, quietUntil: null },
+  },
+};
+
 export interface Shown {
   server: Server;
   queryClient: QueryClient;
@@ -97,7 +105,8 @@ export async function show(element: ReactNode, scene: Scene = {}): Promise<Shown
   await page.viewport(width, height);
   followCompany(ZONE, ZONE);
   if (as) signIn(somebody(as));
-  const server = startServer(answers);
+  const server = startServer(BY_THE_WAY);
+  server.answer(answers);
   await openDrafts();
   const queryClient = makeQueryClient();
   hearScreens(readAfterChanges(queryClient));

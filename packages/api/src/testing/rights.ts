@@ -84,6 +84,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'live.setPresence',
     'messages.list',
     'messages.runningLate',
+    'messages.wouldTell',
     'messages.takeBackLate',
     'customers.card',
     'customers.flags',

@@ -5,6 +5,7 @@ import { AccessNotes } from '../customers/access-notes.ts';
 import { WhomToCall } from '../customers/contacts.ts';
 import { CustomerFlags } from '../customers/customer-flags.ts';
 import { Property } from '../customers/properties.ts';
+import { tellCustomer } from '../messages/tell-customer.ts';
 import { CONTRACT_STYLES, DEFAULT_CONTRACT_STYLE } from '../money/tax-facts-list.ts';
 import { MOST_SUGGESTED_ITEMS } from '../platform/limits.ts';
 import { durationMinutes } from '../platform/values/duration.ts';
@@ -102,6 +103,7 @@ export const NewServiceCall = z.strictObject({
    * Screens send it; without it, a new call is new. No default, as with `unconfirm`.
    */
   markScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).optional(),
+  tellCustomer,
   mindRules,
   ruleReason,
 });
@@ -125,6 +127,7 @@ export const ServiceCallChange = z.strictObject({
   id: Id,
   ...changedDetails,
   unconfirm,
+  tellCustomer,
   mindRules,
   ruleReason,
   version: BasedOn,
@@ -151,6 +154,7 @@ export const SetStatus = z.strictObject({
    * already it changes neither status nor moment.
    */
   reason: optionalText('Reason', 300),
+  tellCustomer,
   // Reinstating a canceled visit may make it overlap another one.
   mindRules,
   ruleReason,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArrivalWindowInput, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { ruleReason, ServiceCallRow, SUMS, unconfirm } from '../calls/service-calls.ts';
 import { WeeklyHours, WorkException } from '../company/working-time.ts';
+import { tellCustomer } from '../messages/tell-customer.ts';
 import { MOST_TOGETHER } from '../platform/limits.ts';
 import { companyDate } from '../platform/values/company-date.ts';
 import { durationMinutes } from '../platform/values/duration.ts';
@@ -84,6 +85,7 @@ export const Move = z.strictObject({
   /** A new call that has a technician and an agreed time then becomes scheduled, in this change. */
   markScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).default(false),
   unconfirm,
+  tellCustomer,
   /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
   ruleReason,
   version: BasedOn,

@@ -18,7 +18,7 @@ import { tellVisit } from '../../messages/visits/tell-visit.ts';
 import { holdTaxBasis } from '../../money/taxes/tax-calendar.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
-import type { Author } from '../../platform/history/author.ts';
+import { type Author, authorTelling } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { checkVisit } from '../visit-rules/check-visit.ts';
@@ -126,6 +126,6 @@ export async function createServiceCall(
     change: { before: null, after: newCallValues(call) },
     note,
   });
-  await tellVisit(tx, author, call._id, null, call);
+  await tellVisit(tx, authorTelling(author, input), call._id, null, call);
   return call;
 }

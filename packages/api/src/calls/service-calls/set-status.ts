@@ -4,7 +4,7 @@ import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/status-groups';
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
-import type { Author } from '../../platform/history/author.ts';
+import { type Author, authorTelling } from '../../platform/history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { noteOf } from '../visit-rules/check-visit.ts';
 import { changedStatus } from './change-call.ts';
@@ -58,5 +58,5 @@ export async function setStatus(
   const note = await noteOfRules(tx, call, input);
   const reason = input.reason && `Reason: ${input.reason}`;
   const notes = [note, reassigned, moment, reason].filter(Boolean);
-  return changedStatus(tx, author, call, values, notes.join(' '), toldAt);
+  return changedStatus(tx, authorTelling(author, input), call, values, notes.join(' '), toldAt);
 }

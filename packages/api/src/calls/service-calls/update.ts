@@ -9,7 +9,7 @@ import type {
 import { pick } from '@callboard/contract/platform/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { requireActiveJobType } from '../../company/lists/require-job-type.ts';
-import type { Author } from '../../platform/history/author.ts';
+import { type Author, authorTelling } from '../../platform/history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
 import { checkEditConflict } from './edit-conflicts/check-edit-conflict.ts';
@@ -54,7 +54,8 @@ export async function updateServiceCall(
   refuseOthersStyle(author, call, after);
   const { note } = await checkMove(tx, call, after, input);
   const notes = [note, reassigned].filter(Boolean).join(' ');
-  const now = await changed(tx, author, call, 'update', after, notes);
+  const by = authorTelling(author, input);
+  const now = await changed(tx, by, call, 'update', after, notes);
   await refuseTooMuchText(tx, now, growth(values, after), 'description');
   return now;
 }

@@ -9,7 +9,7 @@ import { lockCallAt } from '../../calls/service-calls/lock.ts';
 import { checkMove } from '../../calls/visit-rules/check-move.ts';
 import { requireId, requireReference } from '../../platform/access/require-id.ts';
 import { DomainError, missingReference } from '../../platform/errors/domain-error.ts';
-import type { Author } from '../../platform/history/author.ts';
+import { type Author, authorTelling } from '../../platform/history/author.ts';
 import { boardCallsInOrder } from './board-call.ts';
 import { dropped, moved } from './move.ts';
 
@@ -95,7 +95,7 @@ export async function moveSeveral(
         checkMove(tx, call, next, { mindRules: true, ruleReason }),
       );
       const values = dropped({ ...after, assignedEmployee }, move);
-      await changeCall(tx, author, call, 'move', values, note);
+      await changeCall(tx, authorTelling(author, move), call, 'move', values, note);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.parts.broken) throw error;
       broken.push(...error.parts.broken);

@@ -7,7 +7,7 @@ import { lockCallAt } from '../../calls/service-calls/lock.ts';
 import type { CallValues } from '../../calls/service-calls/values.ts';
 import { checkMove } from '../../calls/visit-rules/check-move.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
-import type { Author } from '../../platform/history/author.ts';
+import { type Author, authorTelling } from '../../platform/history/author.ts';
 import { boardCall } from './board-call.ts';
 
 /** A call's values after a drop: a new time counts as agreed unless the change says otherwise. */
@@ -47,6 +47,7 @@ export async function moveCall(tx: Transaction, author: Author, input: Move): Pr
     { ...after, assignedEmployeeId: input.assignedEmployeeId },
     { mindRules: true, ruleReason: input.ruleReason },
   );
-  await changeCall(tx, author, call, 'move', dropped({ ...after, assignedEmployee }, input), note);
+  const values = dropped({ ...after, assignedEmployee }, input);
+  await changeCall(tx, authorTelling(author, input), call, 'move', values, note);
   return requireRow(await boardCall(tx).execute({ id: call.id }), 'service call');
 }

@@ -7,6 +7,7 @@ import {
   MessageStanding,
   RunningLate,
 } from '@callboard/contract/messages/messages';
+import { WouldTell, WouldTellQuery } from '@callboard/contract/messages/tell-customer';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
 import { may, office, staff } from '../../platform/access/procedures.ts';
@@ -14,6 +15,7 @@ import { once } from '../../platform/idempotency/once.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
 import { sayRunningLate, takeBackLate } from '../visits/running-late.ts';
+import { wouldTell } from '../visits/would-tell.ts';
 import { cancelMessage, releaseMessages, retryMessage } from './decide.ts';
 import { listMessages, messageStanding } from './list.ts';
 
@@ -30,6 +32,12 @@ export const messagesRouter = router({
     .meta({ rest: { method: 'GET', path: '/messages/standing' } })
     .output(MessageStanding)
     .query(({ ctx }) => messageStanding(ctx.db)),
+
+  wouldTell: staff
+    .meta({ rest: { method: 'GET', path: '/messages/would-tell' } })
+    .input(WouldTellQuery)
+    .output(WouldTell)
+    .query(({ ctx, input }) => wouldTell(ctx.db, input)),
 
   retry: office
     .meta({ rest: { method: 'POST', path: '/messages/{id}/retry' } })

@@ -50,8 +50,11 @@ async function agreedNumbers(db: Reader, numbers: readonly string[]): Promise<Se
   return new Set(agreed.map(({ phone }) => phone));
 }
 
+/** Whose visit it is, and where. */
+export type Place = { customerId: string; propertyId: string };
+
 /** Whom the house names, then the customer. */
-async function peopleOf(db: Reader, callId: string): Promise<Person[]> {
+async function peopleOf(db: Reader, { customerId, propertyId }: Place): Promise<Person[]> {
   const [row] = await db
     .select({
       contact: {
@@ -68,11 +71,10 @@ async function peopleOf(db: Reader, callId: string): Promise<Person[]> {
         language: customers.language,
       },
     })
-    .from(serviceCalls)
-    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
-    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .from(customers)
+    .innerJoin(properties, eq(properties.id, propertyId))
     .leftJoin(customerContacts, eq(customerContacts.id, properties.contactId))
-    .where(eq(serviceCalls.id, callId));
+    .where(eq(customers.id, customerId));
   if (!row) return [];
   const { phone: number, phoneUses: uses, ...first } = row.customer;
   const customer = { ...first, phones: [{ number, uses }] };
@@ -85,7 +87,16 @@ async function peopleOf(db: Reader, callId: string): Promise<Person[]> {
  * @returns undefined for somebody who can be told by neither
  */
 export async function recipientOf(db: Reader, callId: string): Promise<Recipient | undefined> {
-  const people = await peopleOf(db, callId);
+  const [place] = await db
+    .select({ customerId: serviceCalls.customerId, propertyId: serviceCalls.propertyId })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  return place && recipientAt(db, place);
+}
+
+/** The same for a visit that is not booked yet. */
+export async function recipientAt(db: Reader, place: Place): Promise<Recipient | undefined> {
+  const people = await peopleOf(db, place);
   const agreed = await agreedNumbers(db, people.flatMap(numbersOf));
   for (const person of people) {
     const language = languageOf(person.language);

@@ -19,16 +19,18 @@ import { recipientOf } from './recipient.ts';
 import { type VisitFacts, whatChanged } from './what-changed.ts';
 
 /** From the last change on, so that one message has the last state. */
-const SECONDS_HELD = 120;
+export const SECONDS_HELD = 120;
 const SECONDS_BEFORE_ON_THE_WAY = 10;
 // As long as the notice with Undo stands.
 const SECONDS_BEFORE_LATE = 20;
 
 const WAITING = inArray(messages.state, ['held', 'waiting']);
 
+const KEPT_QUIET = 'The office chose not to tell the customer.';
+
 const LEFT = inArray(messages.state, ['sending', 'sent', 'delivered', 'perhaps_twice']);
 
-const visitToTell = prepared('visit_to_tell', (db) =>
+export const visitToTell = prepared('visit_to_tell', (db) =>
   db
     .select({
       own: settings.messageTemplates,
@@ -64,7 +66,7 @@ export const factsOf = ({
   arrivalWindow: start !== null && end !== null ? { start, end } : null,
 });
 
-const isOn = (own: OwnTemplates, template: VisitTemplate) => own[template]?.isOn === true;
+export const isOn = (own: OwnTemplates, template: VisitTemplate) => own[template]?.isOn === true;
 
 // Changes to and from these are news; between the others they are the office's own business.
 const TOLD_STATUSES: readonly (StatusKey | undefined)[] = [
@@ -82,13 +84,17 @@ function isNews(before: Partial<VisitFacts> | null, after: Partial<VisitFacts>):
   return !isDeepStrictEqual(plans, newPlans);
 }
 
-type Queue = { tx: Transaction; id: string; visit: Told; isUndo: boolean };
+type Queue = { tx: Transaction; id: string; visit: Told; isUndo: boolean; isQuiet: boolean };
 type Held = { name: string; template: VisitTemplate; about: AboutVisit; seconds: number };
 
 /** The message that waits; of several, after one could not be sent, the one that was first. */
 async function waitingOf({ tx }: Queue, name: string) {
   const [waiting] = await tx
-    .select({ about: messages.about, isPerhapsTwice: messages.isPerhapsTwice })
+    .select({
+      template: messages.template,
+      about: messages.about,
+      isPerhapsTwice: messages.isPerhapsTwice,
+    })
     .from(messages)
     .where(and(eq(messages.replaces, name), WAITING))
     .orderBy(asc(messages.createdAt), asc(messages.id))
@@ -145,9 +151,12 @@ async function hasBeenTold({ tx, id }: Queue): Promise<boolean> {
   return count > 0;
 }
 
+/** The name by which a newer message about a visit's plans takes the place of one that waits. */
+export const plansName = (id: string) => `plans ${id}`;
+
 async function tellPlans(queue: Queue, was: VisitFacts | null): Promise<void> {
-  const { id, visit, isUndo } = queue;
-  const name = `plans ${id}`;
+  const { id, visit, isUndo, isQuiet } = queue;
+  const name = plansName(id);
   const waiting = await waitingOf(queue, name);
   const now = factsOf(visit);
   const moment = Date.parse(visit.now);
@@ -155,6 +164,11 @@ async function tellPlans(queue: Queue, was: VisitFacts | null): Promise<void> {
   const template = whatChanged(known, now, moment);
   if (!template || !isOn(visit.own, template)) {
     if (waiting) await callOff(queue, name, 'It was changed back before it was sent.');
+    return;
+  }
+  // What waits says how it is now; it does not say what was to be kept quiet.
+  if (isQuiet) {
+    if (waiting && waiting.template !== template) await callOff(queue, name, KEPT_QUIET);
     return;
   }
   if (!waiting && isUndo && !(await hasBeenTold(queue))) return;
@@ -190,12 +204,12 @@ async function tellStep(
   was: VisitFacts | null,
   { statuses, template, seconds, isSaidOnce }: Step,
 ): Promise<void> {
-  const { id, visit, isUndo } = queue;
+  const { id, visit, isUndo, isQuiet } = queue;
   const isIn = statuses.includes(visit.status);
   if ((was !== null && statuses.includes(was.status)) === isIn) return;
   const name = `${template} ${id}`;
   if (!isIn) return callOff(queue, name, 'It was taken back before it was sent.');
-  if (isUndo || !isOn(visit.own, template)) return;
+  if (isUndo || isQuiet || !isOn(visit.own, template)) return;
   if (isSaidOnce && (await hasLeft(queue, template))) return;
   await hold(queue, { name, template, about: { before: null }, seconds });
 }
@@ -208,7 +222,7 @@ async function tellStep(
  */
 export async function tellVisit(
   tx: Transaction,
-  { takesBack, batchId }: Pick<Author, 'takesBack' | 'batchId'>,
+  { takesBack, batchId, tellsNobody }: Pick<Author, 'takesBack' | 'batchId' | 'tellsNobody'>,
   id: string,
   before: Partial<VisitFacts> | null,
   after: Partial<VisitFacts>,
@@ -217,7 +231,8 @@ export async function tellVisit(
   if (batchId !== undefined || !isNews(before, after)) return;
   const [visit] = await visitToTell(tx).execute({ id });
   if (!visit || visit.broughtAt !== null || Object.keys(visit.own).length === 0) return;
-  const queue = { tx, id, visit, isUndo: takesBack !== undefined };
+  const isQuiet = tellsNobody === true;
+  const queue = { tx, id, visit, isUndo: takesBack !== undefined, isQuiet };
   const was = before && { ...factsOf(visit), ...before };
   await tellPlans(queue, was);
   for (const step of STEPS) await tellStep(queue, was, step);
@@ -244,7 +259,7 @@ export async function tellRunningLate(
   minutes: number,
 ): Promise<{ channel: MessageChannel; leavesAt: string } | undefined> {
   const name = lateName(id);
-  const queue = { tx, id, visit, isUndo: false };
+  const queue = { tx, id, visit, isUndo: false, isQuiet: false };
   // What was promised: once that is another time, nobody is late for it.
   const about = { before: factsOf(visit), minutes };
   await hold(queue, { name, template: 'running_late', about, seconds: SECONDS_BEFORE_LATE });

@@ -5,9 +5,21 @@ export type TakesBack = { action: 'undo' | 'revert'; version: number };
 
 /**
  * Who makes a change, whether it takes back an earlier one, the import it comes with, which tells
- * listeners of all its changes at once, and whether it is one of several that a device sends in order.
+ * listeners of all its changes at once, whether it is one of several that a device sends in order, and
+ * whether its customer is told nothing of it.
  */
-export type Author = Actor & { takesBack?: TakesBack; batchId?: string; sendsInOrder?: boolean };
+export type Author = Actor & {
+  takesBack?: TakesBack;
+  batchId?: string;
+  sendsInOrder?: boolean;
+  tellsNobody?: boolean;
+};
+
+/** The author of a change that says whether its customer is told. */
+export const authorTelling = (
+  author: Author,
+  { tellCustomer }: { tellCustomer?: boolean | undefined },
+): Author => (tellCustomer === false ? { ...author, tellsNobody: true } : author);
 
 /**
  * Who makes a change of a request. With an Idempotency-Key it may have waited on a device behind others

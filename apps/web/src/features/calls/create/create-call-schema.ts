@@ -7,10 +7,10 @@ import { typedInstant } from '~/ui/form/typed-instant.ts';
 
 /** The visit part of a new call: everything except customer and property. */
 export const VisitDetails = z.strictObject({
-  ...pick(NewServiceCall.shape, ['assignedEmployeeId', 'description', 'itemIds']),
+  ...pick(NewServiceCall.shape, ['assignedEmployeeId', 'description', 'itemIds', 'tellCustomer']),
   ...JobDetails.shape,
   durationMinutes: NewServiceCall.shape.durationMinutes.unwrap(),
   scheduledAt: typedInstant(NewServiceCall.shape.scheduledAt),
-} satisfies Record<CallDetail | 'assignedEmployeeId' | 'itemIds', z.ZodType>);
+} satisfies Record<CallDetail | 'assignedEmployeeId' | 'itemIds' | 'tellCustomer', z.ZodType>);
 export type VisitDetails = z.infer<typeof VisitDetails>;
 export type VisitDetailsInput = z.input<typeof VisitDetails>;

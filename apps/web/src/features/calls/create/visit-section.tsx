@@ -22,6 +22,7 @@ import { MoreSection } from './more-section.tsx';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
 import { PromiseNote } from './promise-note.tsx';
 import { saidJobType } from './said-job-type.ts';
+import type { TellNoteProps } from './tell-note.tsx';
 import type { MakeRoomProps } from './windows/make-room.tsx';
 import { useVisitFinder } from './windows/use-visit-finder.ts';
 import type { VisitTimesProps } from './windows/visit-times.tsx';
@@ -29,6 +30,11 @@ import type { VisitTimesProps } from './windows/visit-times.tsx';
 // Only an emergency needs it.
 const MakeRoom = lazyPart<MakeRoomProps>(() =>
   import('./windows/make-room.tsx').then((part) => part.MakeRoom),
+);
+
+// Few know the time before anything else.
+const TellNote = lazyPart<TellNoteProps>(() =>
+  import('./tell-note.tsx').then((part) => part.TellNote),
 );
 
 // Few job types have questions.
@@ -116,6 +122,7 @@ export function VisitSection(props: VisitSectionProps) {
             <MakeRoom finder={finder} propertyId={property._id} wanted={wanted} />
           )}
           <PlanWarning plan={plan} />
+          {property && isTimed && <TellNote form={form} property={property} />}
         </div>
         <div data-bar-row className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {property && (

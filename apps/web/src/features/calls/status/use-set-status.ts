@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
 import { useUndoChange } from '~/features/calls/changes/use-undo-change.ts';
 import { useAskWhy } from '~/features/calls/status/use-ask-why.tsx';
+import { offerNotToTell } from '~/features/messages/offer-not-to-tell.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -37,7 +38,10 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
           ruleReason,
         });
       }),
-    beforeTold: askWhy,
+    beforeTold: async (call) => {
+      await askWhy(call);
+      offerNotToTell(client, [id]);
+    },
     saved: (_call, { callNumber, to }) => ({
       title: titleOf(callNumber, to),
       kept: titleOf(callNumber, to),

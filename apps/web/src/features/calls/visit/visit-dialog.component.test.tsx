@@ -119,6 +119,31 @@ test('a new time shows its window before it is saved, and takes window and confi
   await expect.element(page.getByText(/is scheduled for .*No longer confirmed/)).toBeVisible();
 });
 
+test('what the customer will be told is shown before it is saved, and can be unticked', async () => {
+  const { server, time, save, sent } = await edit();
+  server.answer({
+    messages: {
+      wouldTell: { isTold: true, template: 'moved', channel: 'text', quietUntil: at(MONDAY, 8) },
+    },
+  });
+  const told = page.getByRole('checkbox', { name: 'The customer will be told by text' });
+  await expect.element(told).not.toBeInTheDocument();
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await expect.element(told).toBeChecked();
+  await expect.element(told).toHaveAccessibleDescription(/After the quiet hours: .*8:00 AM/);
+  expect(server.inputsOf('messages.wouldTell').at(-1)).toEqual({
+    serviceCallId: VISIT._id,
+    scheduledAt: at(MONDAY, 13),
+    needsTime: false,
+    windowStart: at(MONDAY, 12),
+    windowEnd: at(MONDAY, 16),
+  });
+  await told.click();
+  await expectAccessible();
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ scheduledAt: at(MONDAY, 13), tellCustomer: false }]);
+});
+
 test('another window can be chosen, and a tick says that the customer agreed', async () => {
   const { time, window: field, agreed, save, sent } = await edit();
   await userEvent.fill(time, `${MONDAY}T13:00`);

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/calls/editing/instant-field.tsx';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
+import { TellField } from '~/features/messages/tell-field.tsx';
 import { formatSpan } from '~/format/dates.ts';
 import { useUser } from '~/session/use-user.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
@@ -42,6 +43,7 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
   const { field: duration } = useController({ control: form.control, name: 'durationMinutes' });
   const { field: answers } = useController({ control: form.control, name: 'answers' });
+  const { field: isTold } = useController({ control: form.control, name: 'isTold' });
   const { errors } = form.formState;
   const user = useUser();
   const timesId = useId();
@@ -63,6 +65,9 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
       <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
       <WindowFields register={(name) => form.register(name)} errors={errors} promised={promise} />
       {promise.asksAgreement && <AgreedField {...form.register('isAgreed')} />}
+      {promise.toTell && (
+        <TellField asked={promise.toTell} isTold={isTold.value} onChange={isTold.onChange} />
+      )}
       {user && isOfficeRole(user.role) && (
         <section aria-labelledby={timesId} className="flex flex-col gap-2">
           <h3 id={timesId} className="text-sm font-medium">

@@ -41,6 +41,7 @@ const visitValues = (call: ServiceCall): VisitValues => ({
   description: call.description,
   ...jobValues(call),
   isAgreed: false,
+  isTold: true,
 });
 
 /** What a visit promises as it is filled in; a time that is being typed changes nothing yet. */
@@ -121,7 +122,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     rebase(visitValues(basis), visitValues(current));
   }
 
-  const change = useChangeCall<VisitChanges>({
+  const change = useChangeCall<VisitChanges & { tellCustomer?: boolean }>({
     id: call._id,
     send: async (wanted, { askingFirst }) => {
       if (isPlannedInPast(basis, wanted.scheduledAt)) {
@@ -169,8 +170,9 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     forget();
     const wanted = visitChanges(basis, visit, await loadCompany());
     if (Object.values(wanted).every((value) => value === undefined)) return onSaved();
+    const told = visit.isTold ? wanted : { ...wanted, tellCustomer: false };
     // `onRefused` shows what went wrong.
-    await oneAtATime(() => change.mutateAsync(wanted).catch(() => undefined));
+    await oneAtATime(() => change.mutateAsync(told).catch(() => undefined));
   }, onInvalid);
 
   const [scheduledAt, arrivalWindow, needsTime, durationMinutes] = useWatch({
@@ -185,6 +187,17 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     promise: {
       window: chosenWindow(AS_PROMISED, promise.scheduledAt, basis, company),
       hint: windowHint(arrivalWindow, basis.arrivalWindow, promise.arrivalWindow),
+      /** What the customer may hear of; undefined while they keep what they were told. */
+      toTell:
+        isOtherPromise(basis, promise) || promise.needsTime !== basis.needsTime
+          ? {
+              serviceCallId: basis._id,
+              scheduledAt: promise.scheduledAt,
+              needsTime: promise.needsTime,
+              windowStart: promise.arrivalWindow?.start,
+              windowEnd: promise.arrivalWindow?.end,
+            }
+          : undefined,
       asksAgreement: basis.status === 'confirmed' && isOtherPromise(basis, promise),
       /** For suggestions: the call as it is stored, until something of its time is picked. */
       planned: plannedFor(basis, promise, Number(durationMinutes)),

@@ -14,6 +14,8 @@ export const VisitValues = z.strictObject({
   durationMinutes: typedNumber(durationMinutes.unwrap()),
   /** The customer agreed to what they were not told before. */
   isAgreed: z.boolean(),
-} satisfies Record<CallDetail | 'isAgreed', z.ZodType>);
+  /** Whether the customer hears of another time. */
+  isTold: z.boolean(),
+} satisfies Record<CallDetail | 'isAgreed' | 'isTold', z.ZodType>);
 export type VisitValues = z.input<typeof VisitValues>;
 export type Visit = z.output<typeof VisitValues>;

@@ -1,6 +1,7 @@
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { useEffect } from 'react';
 import { allEnded, togetherInTurn } from '~/features/calls/changes/one-after-the-other.ts';
+import { offerNotToTell } from '~/features/messages/offer-not-to-tell.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -27,6 +28,14 @@ export function useUndoMoves(query: BoardQuery) {
     if (owner !== userId) stack.clear();
     owner = userId;
   }, [userId]);
+
+  function keep(step: Step) {
+    stack.did(step);
+    offerNotToTell(
+      client,
+      step.changes.map(({ id }) => id),
+    );
+  }
 
   async function turn(direction: Direction, step: Step) {
     const { changes, title } = step;
@@ -66,13 +75,13 @@ export function useUndoMoves(query: BoardQuery) {
      * @param next the step that follows, offered beside it
      */
     tell(step: Step, next?: { label: string; act: () => void }) {
-      stack.did(step);
+      keep(step);
       closeLast();
       const undo = () => void turn('undo', step);
       closeLast = notify({ title: step.title, tone: 'success', undo, next });
     },
     /** Keeps a step that was announced another way. */
-    keep: (step: Step) => stack.did(step),
+    keep,
     undo: () => turnLast('undo'),
     redo: () => turnLast('redo'),
   };
