@@ -6,35 +6,21 @@ import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import { inTransaction } from '@callboard/api/platform/idempotency/in-transaction';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/send-problem.ts';
-import { readBody } from '../rest/read-body.ts';
+import { INCOMING_MESSAGE, INCOMING_STATUS } from './addresses.ts';
+import { type Fields, formFields } from './form-fields.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
-export type IncomingOptions = { services: Pick<Services, 'db' | 'appUrl' | 'textToken'> };
+export type IncomingOptions = { services: Pick<Services, 'db' | 'keys' | 'appUrl' | 'textToken'> };
 
-/** Where the provider tells what became of a text. */
-export const INCOMING_STATUS = '/api/incoming/twilio/status';
-const INCOMING_MESSAGE = '/api/incoming/twilio/message';
-
-const MOST_BYTES = 64 * 1024;
 // An answer that sends nothing back.
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
-
-type Fields = ReadonlyMap<string, string>;
-
-async function fieldsOf({ raw, headers }: FastifyRequest): Promise<Fields> {
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
-    throw new DomainError('unsupported_media_type', 'Send the fields of a form.');
-  }
-  const bytes = await readBody(raw, headers['content-length'], MOST_BYTES);
-  return new Map(new URLSearchParams(bytes.toString('utf8')));
-}
 
 /** The fields of a request that the provider signed. */
 async function signedFields(
   { appUrl, textToken: token }: IncomingOptions['services'],
   request: FastifyRequest,
 ): Promise<Fields> {
-  const fields = await fieldsOf(request);
+  const fields = await formFields(request);
   const { 'x-twilio-signature': signature } = request.headers;
   const url = `${appUrl().replace(/\/$/, '')}${request.raw.url ?? ''}`;
   const isTheirs =
@@ -71,7 +57,7 @@ const statusOf = (fields: Fields): TextStatus => ({
   errorCode: codeOf(fields.get('ErrorCode')),
 });
 
-/** What the provider of texts tells: outside the sign-in, each request by its signature. */
+/** What others tell of their own accord: outside the sign-in, each request by its signature. */
 export async function incomingRoutes(
   app: FastifyInstance,
   { services }: IncomingOptions,
@@ -94,4 +80,5 @@ export async function incomingRoutes(
   take(INCOMING_STATUS, (fields) =>
     inTransaction(services.db, (tx) => takeStatus(tx, statusOf(fields))),
   );
+  unsubscribeRoutes(app, services);
 }

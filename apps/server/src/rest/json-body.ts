@@ -1,7 +1,7 @@
 import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nestsTooDeep } from '../http/guards/nesting.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from '../http/read-body.ts';
 
 /**
  * Reads a request's body as a JSON object; no body at all is an empty one.

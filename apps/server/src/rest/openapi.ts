@@ -1,11 +1,12 @@
 import { Problem } from '@callboard/contract/platform/problem';
+import { INCOMING_OPERATIONS } from './incoming-operations.ts';
 import { operation } from './openapi-operation.ts';
 import { jsonSchema } from './openapi-schema.ts';
 import type { RestProcedure } from './rest-procedures.ts';
 
 /** The OpenAPI 3.1 document, generated from the schemas that the procedures validate with. */
 export function openApi(procedures: RestProcedure[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, unknown>> = { ...INCOMING_OPERATIONS };
   for (const procedure of procedures) {
     const { path, method } = procedure.route;
     const operations = (paths[`/api${path}`] ??= {});

@@ -106,6 +106,8 @@ const ADDED = [
   'POST /api/service-calls/{id}/running-late/take-back',
   'GET /api/customers/{id}/text-consents',
   'POST /api/customers/{id}/text-consents',
+  'GET /api/customers/{id}/reminder-emails',
+  'POST /api/customers/{id}/reminder-emails',
   'GET /api/tax-rates',
   'POST /api/tax-rates',
   'PATCH /api/tax-rates/{id}',

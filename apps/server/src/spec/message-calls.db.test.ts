@@ -139,3 +139,11 @@ test.each(['message', 'status'])('a %s that no provider signed is refused', asyn
   });
   expect(answer.status).toBe(403);
 });
+
+test('the address that mails unsubscribe at is open to all, and takes no made-up token', async () => {
+  const address = `${app.url}/api/incoming/unsubscribe?token=made-up`;
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(400);
+  expect((await fetch(address)).status).toBe(400);
+  expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(415);
+});

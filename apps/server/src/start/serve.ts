@@ -21,7 +21,7 @@ import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
-import { INCOMING_STATUS } from '../incoming/incoming-routes.ts';
+import { INCOMING_STATUS } from '../incoming/addresses.ts';
 import { drawInWorker } from '../papers/draw-in-worker.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';

@@ -226,6 +226,10 @@ export const CHANGES: Changes = {
     merge: { words: 'Customers not merged yet' },
     notTheSame: { words: '“Not the same” not saved yet', reads: ['customers.duplicates'] },
     sendText: { words: 'Message not sent yet', reads: ['messages'] },
+    noteReminderEmail: {
+      words: 'Customer not saved yet',
+      reads: ['customers.reminderEmails'],
+    },
     noteTextConsent: { words: 'Customer not saved yet', reads: ['customers.textConsents'] },
     orderContacts: { words: 'Order of contacts not saved yet', reads: CONTACTS },
     removeContact: { words: 'Contact not removed yet', reads: CONTACTS },

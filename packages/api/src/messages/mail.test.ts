@@ -78,6 +78,25 @@ describe('an email', () => {
     expect(told.join('\n')).toContain('Here is\nyour link');
   });
 
+  it('can be ended with one click where it offers that over HTTPS', async () => {
+    const { url, told } = await mailServer();
+    const unsubscribe = 'https://callboard.test/api/incoming/unsubscribe?token=x';
+    await mailSender(url)({ ...mail, unsubscribe });
+    expect(told.join(' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('offers no click where that would not be safe, and none that was asked for', async () => {
+    const plain = await mailServer();
+    await mailSender(plain.url)({ ...mail, unsubscribe: 'http://office.lan/x' });
+    expect(plain.told).toContain('List-Unsubscribe: <http://office.lan/x>');
+    const asked = await mailServer();
+    await mailSender(asked.url)(mail);
+    const heads = [...plain.told, ...asked.told].join('\n');
+    expect(heads).not.toContain('One-Click');
+    expect(asked.told.join('\n')).not.toContain('List-Unsubscribe');
+  });
+
   it('is sent from an address of the mail server when no sender is set', async () => {
     const { url, told } = await mailServer();
     await mailSender(url)(mail);

@@ -37,19 +37,25 @@ const toStdout = (line: string) => {
 };
 
 /**
- * Appends one JSON line `{"to","subject","text","attachments"?,"at"}` for each email; of attachments their names.
+ * Appends one JSON line `{"to","subject","text","unsubscribe"?,"attachments"?,"at"}` for each email; of attachments their names.
  * @param path relative to the working directory, or absolute; its folder must exist
  */
 function mailToFile(path: string): SendMail {
-  return async ({ to, subject, text, attachments }) => {
+  return async ({ to, subject, text, unsubscribe, attachments }) => {
     const names = attachments?.map(({ filename }) => filename);
     const at = new Date().toISOString();
-    const line = `${JSON.stringify({ to, subject, text, attachments: names, at })}\n`;
+    const line = `${JSON.stringify({ to, subject, text, unsubscribe, attachments: names, at })}\n`;
     await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
       throw mailFailure(error);
     });
   };
 }
+
+/** With which mail programs offer to end such mails; one click only over HTTPS (RFC 8058). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /**
  * Sends email through an SMTP server.
@@ -66,9 +72,17 @@ function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ attachments = [], ...mail }) => {
+  return async ({ attachments = [], unsubscribe, ...mail }) => {
     await transport
-      .sendMail({ from, ...mail, attachments: [...attachments] })
+      .sendMail({
+        from,
+        ...mail,
+        attachments: [...attachments],
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
+        },
+      })
       .catch((error: unknown) => {
         throw mailFailure(error, howMailFailed(error));
       });

@@ -3,6 +3,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** Where whoever gets it ends such mails; only of mails that nobody asked for. */
+  unsubscribe?: string;
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 };
 

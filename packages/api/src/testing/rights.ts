@@ -142,6 +142,8 @@ const RIGHTS: Record<string, readonly string[]> = {
     'messages.cancel',
     'customers.textConsents',
     'customers.noteTextConsent',
+    'customers.reminderEmails',
+    'customers.noteReminderEmail',
     'phones.list',
     'files.addToCustomer',
     'catalog.create',

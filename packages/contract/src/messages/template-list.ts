@@ -108,6 +108,9 @@ export const VISIT_TEMPLATE_KEYS = [
   'done',
 ] as const satisfies readonly VisitTemplate[];
 
+/** Those that nobody asked for: whoever gets them by email can end them. */
+export const UNASKED_TEMPLATES: readonly VisitTemplate[] = ['reminder'];
+
 /** No message but a code or a link leaves from here on, by the company's clock, in minutes since midnight. */
 export const QUIET_FROM = 21 * 60;
 /** Until here. */

@@ -1,4 +1,5 @@
 import type { Message } from '@callboard/contract/messages/messages';
+import type { ReminderEmail } from '@callboard/contract/messages/reminder-emails';
 import type { TextConsent } from '@callboard/contract/messages/text-consent';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
+import { ReminderEmails } from './reminder-emails.tsx';
 
 const FAILED: Message = {
   _id: 'one',
@@ -75,5 +77,36 @@ test('the office notes who agreed to texts, and cannot do so for who stopped the
     .toBeDisabled();
   expect(server.inputsOf('customers.noteTextConsent')).toEqual([
     { id: 'cora', phone: '+15125550142', isAllowed: true },
+  ]);
+});
+
+test('the office sees who unsubscribed from reminders, and begins them again', async () => {
+  const stopped: ReminderEmail = {
+    email: 'cora@example.com',
+    isStopped: true,
+    notedAt: '2026-11-20T15:00:00.000Z',
+    notedBy: '',
+  };
+  let known = [stopped];
+  const { server } = await show(<ReminderEmails customerId="cora" />, {
+    as: 'dispatcher',
+    answers: {
+      customers: {
+        reminderEmails: () => known,
+        noteReminderEmail: () => {
+          known = [{ ...stopped, isStopped: false, notedBy: 'Dana Office' }];
+          return known;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByText(/^Unsubscribed, Fri, Nov 20/)).toBeVisible();
+  await expectAccessible();
+  const wanted = page.getByRole('switch', { name: 'Reminders to cora@example.com' });
+  await userEvent.click(wanted);
+  await expect.element(wanted).toBeChecked();
+  await expect.element(page.getByText(/^Dana Office, /)).toBeVisible();
+  expect(server.inputsOf('customers.noteReminderEmail')).toEqual([
+    { id: 'cora', email: 'cora@example.com', isWanted: true },
   ]);
 });

@@ -1,6 +1,7 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import {
+  UNASKED_TEMPLATES,
   type Variable,
   VISIT_TEMPLATES,
   type VisitTemplate,
@@ -11,6 +12,7 @@ import { getCompanySettings } from '../../company/settings/get.ts';
 import type { Claimed } from '../../messages/outbox/claim.ts';
 import { REPLACED, takePlace } from '../../messages/outbox/take-place.ts';
 import { mailSignature } from '../../messages/texts/mail-signature.ts';
+import { isUnsubscribed, UNSUBSCRIBED, unsubscribeAddress } from '../../messages/unsubscribe.ts';
 import { AboutVisit } from '../../messages/visits/about-visit.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
 import { knownPlans } from '../../messages/visits/known-plans.ts';
@@ -32,6 +34,11 @@ export type WrittenVisit =
   | { until: number };
 
 type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
+
+const NO_MORE = {
+  en: 'No more reminders by email',
+  es: 'No recibir más recordatorios por correo',
+} as const;
 
 const MINUTE = 60_000;
 // Word of something that was longer ago would only confuse.
@@ -173,6 +180,8 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   const until = quietUntil(Date.parse(visit.now), company.timeZone);
   if (until !== undefined) return { until };
   const { channel, to, language } = recipient;
+  const isUnasked = channel === 'email' && UNASKED_TEMPLATES.includes(template);
+  if (isUnasked && (await isUnsubscribed(db, to))) return { isOff: UNSUBSCRIBED };
   const usual = VISIT_TEMPLATES[template];
   const own = visit.own[template].texts[language] || usual.texts[language];
   const values = valuesOf(visit, company, known, about, recipient);
@@ -184,5 +193,18 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   const said = { template, about: { ...about, told: factsOf(visit) } };
   if (channel === 'text') return { ...said, sms: { to, text } };
   const subject = `${inOneLine(company.companyName)}: ${usual.subject[language]}`;
-  return { ...said, mail: { to, subject, text: `${text}\n\n${mailSignature(company)}\n` } };
+  const unsubscribe = isUnasked ? unsubscribeAddress(services, claimed.id) : undefined;
+  const below = [
+    mailSignature(company),
+    ...(unsubscribe ? [`${NO_MORE[language]}: ${unsubscribe}`] : []),
+  ];
+  return {
+    ...said,
+    mail: {
+      to,
+      subject,
+      text: `${[text, ...below].join('\n\n')}\n`,
+      ...(unsubscribe && { unsubscribe }),
+    },
+  };
 }

@@ -38,4 +38,5 @@ export type Signature =
   | Pick<Author, 'id' | 'name' | 'role' | 'takesBack' | 'batchId'>
   | 'command line'
   | 'sign-in page'
-  | 'sales tax';
+  | 'sales tax'
+  | 'unsubscribe link';

@@ -70,6 +70,7 @@ const UNSIGNED = {
   'command line': 'Command line',
   'sign-in page': 'Sign-in page',
   'sales tax': 'Sales tax',
+  'unsubscribe link': 'Unsubscribe link',
 } as const;
 
 function signed(by: Signature) {

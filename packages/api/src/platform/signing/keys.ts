@@ -13,6 +13,7 @@ export type Keys = {
   passwordLink: KeyRing;
   signInLimits: KeyRing;
   knownDevice: KeyRing;
+  unsubscribe: KeyRing;
 };
 
 const KEY_BYTES = 32;
@@ -50,5 +51,6 @@ export async function deriveKeys(secrets: readonly [string, ...string[]]): Promi
     passwordLink: ring('password link'),
     signInLimits: ring('sign-in limits'),
     knownDevice: ring('known device'),
+    unsubscribe: ring('unsubscribe'),
   };
 }

@@ -48,6 +48,9 @@ const MessagesCard = lazyPart<MessagesCardProps>(() =>
 const ConsentsCard = lazyPart<{ customerId: string }>(() =>
   import('~/features/messages/consents-card.tsx').then((part) => part.ConsentsCard),
 );
+const ReminderEmails = lazyPart<{ customerId: string }>(() =>
+  import('~/features/messages/reminder-emails.tsx').then((part) => part.ReminderEmails),
+);
 const MergedCard = lazyPart(() =>
   import('~/features/customers/merges/merged-card.tsx').then((part) => part.MergedCard),
 );
@@ -99,7 +102,10 @@ function CustomerMessages({ customerId }: { customerId: string }) {
       {isNear && (
         <>
           <MessagesCard about={{ customerId }} isOffice />
-          <ConsentsCard customerId={customerId} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <ConsentsCard customerId={customerId} />
+            <ReminderEmails customerId={customerId} />
+          </div>
         </>
       )}
     </div>
