@@ -18,6 +18,8 @@ export const QueuedMail = z.discriminatedUnion('kind', [
     kind: z.literal('forgot password'),
     about: z.object({ door: z.enum(['employee', 'customer']), typed: z.string() }),
   }),
+  z.object({ kind: z.literal('sign-in link'), about: z.object({ linkId: z.string() }) }),
+  z.object({ kind: z.literal('portal invitation'), about: z.object({ linkId: z.string() }) }),
 ]);
 export type QueuedMail = z.infer<typeof QueuedMail>;
 
@@ -26,6 +28,8 @@ export const MAIL_KINDS: readonly QueuedMail['kind'][] = [
   'address changed',
   'backup failed',
   'forgot password',
+  'sign-in link',
+  'portal invitation',
 ];
 
 /** Queues a mail, in the transaction of what it tells of: it goes out once that is stored. */

@@ -2,34 +2,26 @@ import { VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list'
 import { z } from 'zod';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
+import { writeInvite } from '../../customers/invites/invite-customer.ts';
 import { type Claimed, claimNext } from '../../messages/outbox/claim.ts';
-import { keepLease, noteHanded } from '../../messages/outbox/keep-lease.ts';
-import {
-  dropMessage,
-  noteFailed,
-  noteLater,
-  noteOff,
-  noteSent,
-} from '../../messages/outbox/note-end.ts';
+import { handMail, type WrittenMail } from '../../messages/outbox/hand-mail.ts';
+import { type Handed, handOver } from '../../messages/outbox/hand-over.ts';
+import { noteHanded } from '../../messages/outbox/keep-lease.ts';
 import { hasStopped, noteUnreachable } from '../../messages/outbox/note-unreachable.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
 import { MAIL_KINDS, QueuedMail } from '../../messages/queue-mail.ts';
 import { SendFailure } from '../../messages/send-failures.ts';
 import { addressChanged } from '../../messages/texts/address-changed.ts';
-import {
-  type ForgotPasswordMail,
-  writeForgotPassword,
-} from '../../people/password-links/forgot-password.ts';
+import { writeForgotPassword } from '../../people/password-links/forgot-password.ts';
+import { writeSignInLink } from '../../people/password-links/send-sign-in-link.ts';
+import { handCode, SIGN_IN_CODE } from '../../people/sign-in/send-code.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Mail, Sms } from '../../platform/message.ts';
+import type { Sms } from '../../platform/message.ts';
 import { writeVisit } from './write-visit.ts';
 
 const MOST_IN_A_ROUND = 10;
 
-async function writeMail(
-  services: Services,
-  queued: QueuedMail,
-): Promise<Mail | ForgotPasswordMail | undefined> {
+async function writeMail(services: Services, queued: QueuedMail): Promise<WrittenMail | undefined> {
   switch (queued.kind) {
     case 'address changed':
       return {
@@ -40,28 +32,25 @@ async function writeMail(
       return writeBackupFailed(services, queued.about);
     case 'forgot password':
       return writeForgotPassword(services, queued.about);
+    case 'sign-in link':
+      return writeSignInLink(services, queued.about.linkId);
+    case 'portal invitation':
+      return writeInvite(services, queued.about.linkId);
   }
 }
 
 const WRITTEN = 'written';
-const TEMPLATES = { always: MAIL_KINDS, unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN] };
-
-type Handed =
-  | 'unwanted'
-  | 'lost'
-  | { isOff: string }
-  | { until: number }
-  | { providerId?: string | undefined; noteMore?: () => Promise<void> };
+const TEMPLATES = {
+  always: [...MAIL_KINDS, SIGN_IN_CODE],
+  unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN],
+};
 
 /** A mail to somebody who signs in. */
-async function handMail(services: Services, claimed: Claimed): Promise<Handed> {
-  const { template: kind, about } = claimed;
-  const mail = await writeMail(services, QueuedMail.parse({ kind, about }));
-  if (!mail) return 'unwanted';
-  if (!(await noteHanded(services.db, claimed, { recipient: mail.to }))) return 'lost';
-  await services.sendMail(mail);
-  return 'noteSent' in mail ? { noteMore: mail.noteSent } : {};
-}
+const handQueued = (services: Services, claimed: Claimed): Promise<Handed> =>
+  handMail(services, claimed, () => {
+    const { template: kind, about } = claimed;
+    return writeMail(services, QueuedMail.parse({ kind, about }));
+  });
 
 /**
  * Texts; that a number takes none is noted.
@@ -106,26 +95,8 @@ async function handVisit(services: Services, claimed: Claimed): Promise<Handed> 
 
 function handOf({ template }: Claimed) {
   if (template === WRITTEN) return handWritten;
-  return VISIT_TEMPLATE_KEYS.some((key) => key === template) ? handVisit : handMail;
-}
-
-async function send(
-  services: Services,
-  claimed: Claimed,
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  const { db } = services;
-  const handed = await handOf(claimed)(services, claimed).catch((error: unknown) => ({ error }));
-  if (handed === 'lost') return;
-  if (handed === 'unwanted') return dropMessage(db, claimed);
-  if ('error' in handed) {
-    onFailure(handed.error);
-    return noteFailed(db, claimed, handed.error);
-  }
-  if ('isOff' in handed) return noteOff(db, claimed, handed.isOff);
-  if ('until' in handed) return noteLater(db, claimed, handed.until);
-  await noteSent(db, claimed, handed.providerId);
-  await handed.noteMore?.();
+  if (template === SIGN_IN_CODE) return handCode;
+  return VISIT_TEMPLATE_KEYS.some((key) => key === template) ? handVisit : handQueued;
 }
 
 /**
@@ -140,9 +111,13 @@ export async function sendNext(
 ): Promise<boolean> {
   const claimed = await claimNext(services.db, TEMPLATES);
   if (!claimed) return false;
-  const release = keepLease(services.db, claimed);
-  // What cannot be noted is taken over once its lease ran out, and marked.
-  await send(services, claimed, onFailure).catch(onFailure).finally(release);
+  try {
+    const hand = handOf(claimed);
+    const { error } = await handOver(services.db, claimed, () => hand(services, claimed));
+    if (error !== undefined) onFailure(error);
+  } catch (error) {
+    onFailure(error);
+  }
   return true;
 }
 

@@ -36,10 +36,18 @@ const OUR_FAULT = {
   words: 'The message could not be written; the server’s log says why.',
 } as const;
 
-/** Notes that a message did not leave: it is tried again later, or given up. */
-export async function noteFailed(db: Database, claimed: Claimed, error: unknown): Promise<void> {
+/**
+ * Notes that a message did not leave: it is tried again later, or given up.
+ * @param isLast it is given up whatever the reason
+ */
+export async function noteFailed(
+  db: Database,
+  claimed: Claimed,
+  error: unknown,
+  isLast = false,
+): Promise<void> {
   const { outcome, words } = error instanceof SendFailure ? error.how : OUR_FAULT;
-  const isOver = outcome === 'refused' || claimed.attempts >= MOST_ATTEMPTS;
+  const isOver = isLast || outcome === 'refused' || claimed.attempts >= MOST_ATTEMPTS;
   await db
     .update(messages)
     .set({

@@ -4,12 +4,12 @@ import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { getCompanySettings } from '../../company/settings/get.ts';
+import type { WrittenMail } from '../../messages/outbox/hand-mail.ts';
 import { queueMail } from '../../messages/queue-mail.ts';
 import { forgottenPassword } from '../../messages/texts/forgotten-password.ts';
 import type { RequestInfo, Services } from '../../platform/context.ts';
 import { record } from '../../platform/history/record.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
-import type { Mail } from '../../platform/message.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { isLinkOf } from '../passwords/end-password-links.ts';
 import type { SessionOwner } from '../sessions/session-owner.ts';
@@ -90,9 +90,6 @@ const noteSent = ({ db }: Pick<Services, 'db'>, { owner, id, email }: Person, li
     });
   });
 
-/** The mail with the link; `noteSent` is called once it went out, and the history tells of it. */
-export type ForgotPasswordMail = Mail & { noteSent: () => Promise<void> };
-
 /**
  * The mail with which somebody who forgot their password chooses a new one.
  * @returns undefined when nobody has that name, or no address to send it to
@@ -100,7 +97,7 @@ export type ForgotPasswordMail = Mail & { noteSent: () => Promise<void> };
 export async function writeForgotPassword(
   services: Services,
   asked: Asked,
-): Promise<ForgotPasswordMail | undefined> {
+): Promise<WrittenMail | undefined> {
   const person = await findPerson(services, asked);
   if (!person?.email) return undefined;
   const link = await makeLink(services, person.owner);

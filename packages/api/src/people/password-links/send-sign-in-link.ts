@@ -1,12 +1,13 @@
 import type { NewSignInLink, SignInLink } from '@callboard/contract/people/password-links';
 import { SIGN_IN_LINK_DAYS } from '@callboard/contract/people/password-links';
 import { MAY_SEND_LINK } from '@callboard/contract/people/rights';
-import type { Database, Transaction } from '@callboard/db/client';
+import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getCompanySettings } from '../../company/settings/get.ts';
+import { beginMail } from '../../messages/outbox/begin.ts';
 import { firstSignInLink } from '../../messages/texts/first-sign-in-link.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context, Services } from '../../platform/context.ts';
@@ -14,9 +15,8 @@ import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import { record } from '../../platform/history/record.ts';
 import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { once } from '../../platform/idempotency/once.ts';
-import type { Mail } from '../../platform/message.ts';
 import { createPasswordLink } from './create.ts';
-import { mailLink } from './mail-link.ts';
+import { type LinkMailing, mailLink, writeLinkMail } from './mail-link.ts';
 
 const MINUTES = SIGN_IN_LINK_DAYS * 24 * 60;
 
@@ -62,15 +62,31 @@ async function createLink(
   return { _id: link.id };
 }
 
-async function writeMail(db: Database, id: string, address: string): Promise<Mail | undefined> {
-  const [employee] = await db
-    .select({ to: employees.email, firstName: employees.firstName })
-    .from(employees)
-    .where(eq(employees.id, id));
-  if (!employee) return undefined;
-  const company = await getCompanySettings(db);
-  const { to } = employee;
-  return { to, ...firstSignInLink(company, { ...employee, address, days: SIGN_IN_LINK_DAYS }) };
+/** The mail that brings an employee a link to choose a password; undefined once it does not work. */
+export const writeSignInLink = (services: Services, linkId: string) =>
+  writeLinkMail(services, linkId, async ({ employeeId, address }) => {
+    if (employeeId === null) return undefined;
+    const { db } = services;
+    const [employee] = await db
+      .select({ to: employees.email, firstName: employees.firstName })
+      .from(employees)
+      .where(eq(employees.id, employeeId));
+    if (!employee?.to) return undefined;
+    const company = await getCompanySettings(db);
+    const { to } = employee;
+    return { to, ...firstSignInLink(company, { ...employee, address, days: SIGN_IN_LINK_DAYS }) };
+  });
+
+/** Stores a link with the mail that brings it. */
+async function createMailed(
+  tx: Transaction,
+  services: Services & { actor: Actor },
+  input: NewSignInLink,
+) {
+  const link = await createLink(tx, services, input);
+  const linkId = link._id;
+  const claimed = await beginMail(tx, { kind: 'sign-in link', about: { linkId } });
+  return { link, mailing: { claimed, write: () => writeSignInLink(services, linkId) } };
 }
 
 /**
@@ -81,16 +97,16 @@ export async function sendFirstLink(
   services: Services & { actor: Actor },
   id: string,
 ): Promise<{ sentTo: string | null } | undefined> {
-  const link = await inTransaction(services.db, async (tx) => {
+  const created = await inTransaction(services.db, async (tx) => {
     await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update');
     // Looked at behind the lock: of two at once the second finds the first one's link.
     const [needy] = await tx
       .select({ id: employees.id })
       .from(employees)
       .where(and(eq(employees.id, id), isUninvited));
-    return needy && createLink(tx, services, { id, mail: true });
+    return needy && createMailed(tx, services, { id, mail: true });
   });
-  return link && mailLink(services, link._id, (address) => writeMail(services.db, id, address));
+  return created && mailLink(services, created.link._id, created.mailing);
 }
 
 /**
@@ -105,16 +121,13 @@ export async function sendSignInLink(
   operation: string,
   input: NewSignInLink,
 ): Promise<SignInLink> {
-  let isNew = false;
-  const { _id } = await once(ctx, operation, Created, input, (tx) => {
-    isNew = true;
-    return createLink(tx, ctx, input);
+  let mailing: LinkMailing | undefined;
+  const { _id } = await once(ctx, operation, Created, input, async (tx) => {
+    if (!input.mail) return createLink(tx, ctx, input);
+    const created = await createMailed(tx, ctx, input);
+    mailing = created.mailing;
+    return created.link;
   });
-  const write = (address: string) => writeMail(ctx.db, input.id, address);
-  const { address: link, ...sent } = await mailLink(
-    ctx,
-    _id,
-    isNew && input.mail ? write : undefined,
-  );
+  const { address: link, ...sent } = await mailLink(ctx, _id, mailing);
   return { ...sent, link };
 }

@@ -13,8 +13,8 @@ import { strengthenHash } from '../passwords/strengthen-hash.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { checkMessages } from './check-messages.ts';
-import { sendCode } from './send-code.ts';
-import { CODE_MINUTES, drawCode, hashCode, RESEND_AFTER } from './sign-in-code.ts';
+import { beginCode, sendCode } from './send-code.ts';
+import { RESEND_AFTER } from './sign-in-code.ts';
 
 async function findEmployee(db: Database, email: string) {
   const [employee] = await db
@@ -69,18 +69,19 @@ export async function employeeLogin(
     );
   }
   const attemptId = randomUUID();
-  const code = drawCode();
-  await inTransaction(db, async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     await checkMessages(tx, employee.id, limitFactor);
     await tx.insert(signInAttempts).values({
       id: attemptId,
       employeeId: employee.id,
-      codeHash: hashCode(keys.loginCode[0], attemptId, code),
-      codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+      // No code is right before one is sent.
+      codeHash: '',
+      codeExpiresAt: sql`now()`,
     });
+    return beginCode(tx, attemptId);
   });
   try {
-    await sendCode(ctx, employee.phone, code);
+    await sendCode(ctx, begun);
   } catch (error) {
     // A message that was not sent does not count.
     await db.delete(signInAttempts).where(eq(signInAttempts.id, attemptId));

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { checkMessages } from './check-messages.ts';
 import { findAttempt } from './find-attempt.ts';
-import { sendCode } from './send-code.ts';
-import { CODE_MINUTES, drawCode, hashCode, MOST_RESENDS, RESEND_AFTER } from './sign-in-code.ts';
+import { beginCode, sendCode } from './send-code.ts';
+import { MOST_RESENDS, RESEND_AFTER } from './sign-in-code.ts';
 
 const tooSoon = (seconds: number) =>
   new DomainError('too_many_requests', `Wait ${seconds} seconds before asking for a new code.`, {
@@ -35,15 +35,11 @@ export async function resendCode(services: Services, input: ResendCode): Promise
       { retryAfter: RESEND_AFTER },
     );
   }
-  const code = drawCode();
-  const codeHash = hashCode(keys.loginCode[0], attempt.id, code);
-  const [updated] = await inTransaction(db, async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     await checkMessages(tx, attempt.employeeId, limitFactor);
-    return tx
+    const [updated] = await tx
       .update(signInAttempts)
       .set({
-        codeHash,
-        codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
         sentAt: sql`now()`,
         resends: attempt.resends + 1,
       })
@@ -55,17 +51,20 @@ export async function resendCode(services: Services, input: ResendCode): Promise
         ),
       )
       .returning({ id: signInAttempts.id });
+    return updated && beginCode(tx, attempt.id);
   });
   // Another request sent one at the same moment.
-  if (!updated) throw tooSoon(RESEND_AFTER);
+  if (!begun) throw tooSoon(RESEND_AFTER);
   try {
-    await sendCode(services, attempt.phone, code);
+    await sendCode(services, begun);
   } catch (error) {
     // A message that was not sent does not count, so the next one need not wait.
     await db
       .update(signInAttempts)
       .set({ sentAt: attempt.sentAt, resends: attempt.resends })
-      .where(and(eq(signInAttempts.id, attempt.id), eq(signInAttempts.codeHash, codeHash)));
+      .where(
+        and(eq(signInAttempts.id, attempt.id), eq(signInAttempts.resends, attempt.resends + 1)),
+      );
     throw error;
   }
   return {
