@@ -49,14 +49,11 @@ async function bringDeviceFirst(client: QueryClient): Promise<void> {
   await atMost(LONGEST_WAIT_MS.device, coming);
 }
 
-type Router = ReturnType<typeof makeRouter>;
-
-const lookOf = ({ options }: Router) => options.context.data.settings.get;
-
 /** In a browser that has never been here, the first page would show our name and then move for the company's. */
-async function lookKnown(router: Router): Promise<void> {
+async function lookKnown({ options }: ReturnType<typeof makeRouter>): Promise<void> {
   if (lastLook()) return;
-  await atMost(LONGEST_WAIT_MS.look, lookOf(router).prefetch());
+  const { settings } = options.context.data;
+  await atMost(LONGEST_WAIT_MS.look, settings.get.prefetch());
 }
 
 // Not at the top level, or parts loaded later would have to wait for it.
@@ -73,7 +70,7 @@ async function start(element: HTMLElement) {
   ]);
   // First, because forms unmount with the session.
   keepDraftsOfSession();
-  followSession(router, queryClient, lookOf(router).queryOptions().queryKey);
+  followSession(router, queryClient);
   session.subscribe((former) => loadLeftovers().then((part) => part.leave(former), Boolean));
   await bringDeviceFirst(queryClient);
 

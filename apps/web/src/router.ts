@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { RouteErrorPage } from './layout/route-error-page.tsx';
-import { queryUtils } from './lib/trpc-hooks.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { trpcClient } from './session/trpc-client.ts';
 
 export function makeRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { data: queryUtils({ client: trpcClient, queryClient }) },
+    context: { data: createTRPCQueryUtils({ client: trpcClient, queryClient }) },
     defaultPreload: 'intent',
     // The query cache decides what is fresh; the router asks it every time.
     defaultPreloadStaleTime: 0,

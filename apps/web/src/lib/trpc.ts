@@ -1,5 +1,5 @@
 import type { AppRouter } from '@callboard/api/app/app-router';
-import { createHooks } from './trpc-hooks.tsx';
+import { createTRPCReact } from '@trpc/react-query';
 
 /** Typed hooks for every procedure. */
-export const trpc = createHooks<AppRouter>();
+export const trpc = createTRPCReact<AppRouter>();

@@ -1,19 +1,22 @@
-import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { partialMatchKey, type QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc.ts';
 import { session } from './session.ts';
+
+// Settings are public, and without them the navbar would flash in its default colors.
+const COMPANY_LOOK = getQueryKey(trpc.settings.get);
 
 /**
  * Keeps the page in step with the session: when somebody else signs in, or nobody is signed in any
  * more, what was read for the former person goes and the guards run again.
- * @param look the company's, which stays: it is public, and the navbar would flash in its default colors
  */
 export function followSession(
   router: { invalidate: () => Promise<void> },
   queryClient: QueryClient,
-  look: QueryKey,
 ): void {
   session.subscribe(() => {
     queryClient.removeQueries({
-      predicate: ({ queryKey }) => !partialMatchKey(queryKey, look),
+      predicate: ({ queryKey }) => !partialMatchKey(queryKey, COMPANY_LOOK),
     });
     queryClient.getMutationCache().clear();
     void router.invalidate();

@@ -1,5 +1,4 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { useQueries } from '@tanstack/react-query';
 import { trpc } from '~/lib/trpc.ts';
 
 const DONE = new Set<string>(['done', 'closed']);
@@ -11,12 +10,11 @@ const MOST = 500;
  * waiting for parts would be far down.
  */
 export function useOpenCalls(assignedEmployeeId: string) {
-  const { list } = trpc.useUtils().serviceCalls;
-  const lists = useQueries({
-    queries: OPEN_STATUSES.map(({ key: status }) =>
-      list.queryOptions({ assignedEmployeeId, status, limit: MOST }),
+  const lists = trpc.useQueries((ask) =>
+    OPEN_STATUSES.map(({ key: status }) =>
+      ask.serviceCalls.list({ assignedEmployeeId, status, limit: MOST }),
     ),
-  });
+  );
   const isReady = lists.every(({ data }) => data !== undefined);
   return {
     calls: isReady
