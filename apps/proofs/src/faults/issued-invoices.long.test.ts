@@ -68,10 +68,11 @@ test('twenty people issue a thousand invoices over two servers that are killed i
   const calls = await makeCalls(site.url, token);
   const [before] = await ask(databaseUrl, 'select coalesce(max(number), 0) as last from invoices');
 
-  let [isOver, kills, cut] = [false, 0, 0];
+  const over = new AbortController();
+  let [kills, cut] = [0, 0];
   const issued = new Map<string, number>();
   const killing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       if (issued.size < (kills + 1) * KILL_EVERY) {
         await wait(20);
         continue;
@@ -106,7 +107,7 @@ test('twenty people issue a thousand invoices over two servers that are killed i
       await wait(100);
     }
   });
-  isOver = true;
+  over.abort();
   await killing;
 
   const rows = await ask(
