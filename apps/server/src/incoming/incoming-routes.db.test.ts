@@ -226,3 +226,37 @@ test('a cancel after a message stands at the visit that this number was told of,
     perhapsVisit: true,
   });
 });
+
+test('what is told before the provider has answered is not lost', async () => {
+  const early = async (values: Partial<typeof messages.$inferInsert>, then?: string) => {
+    const sid = await sentText('+15125550163');
+    const isIt = { providerId: null, sentAt: null, forgetAt: null, ...values };
+    const [row] = await app.db.update(messages).set(isIt).returning();
+    const path = `/api/incoming/twilio/status?message=${row?.id}`;
+    const fields = { MessageSid: sid, ErrorCode: '' };
+    expect(await tell(path, { ...fields, MessageStatus: 'delivered' })).toBe(200);
+    if (then) expect(await tell(path, { ...fields, MessageStatus: then })).toBe(200);
+    const now = { MessageSid: `${sid}b`, ErrorCode: '', MessageStatus: 'failed' };
+    expect(await tell(path, now)).toBe(200);
+    const [after] = await app.db.delete(messages).returning();
+    return { ...after, isItsSid: after?.providerId === sid };
+  };
+  const leased = {
+    state: 'sending' as const,
+    leaseOwner: '11111111-1111-4111-8111-111111111111',
+    leaseUntil: new Date(Date.now() + 9000).toISOString(),
+    handedAt: new Date().toISOString(),
+  };
+  expect(await early(leased, 'failed')).toMatchObject({
+    state: 'delivered',
+    sentAt: expect.any(String),
+    leaseUntil: null,
+    isItsSid: true,
+  });
+  // Its server died before it noted that: it need not be sent again.
+  const lost = { state: 'waiting' as const, isPerhapsTwice: true, attempts: 1 };
+  expect(await early(lost, 'failed')).toMatchObject({ state: 'delivered', lastError: '' });
+  expect(await early({ ...lost, attempts: 2 })).toMatchObject({ state: 'perhaps_twice' });
+  // What is not handed over yet was not told of by anybody honest.
+  expect(await early({ ...leased, handedAt: null })).toMatchObject({ state: 'sending' });
+});

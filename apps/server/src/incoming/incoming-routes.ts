@@ -51,7 +51,8 @@ const textOf = (fields: Fields): TakenText => ({
 // The state counts, whatever stands beside it.
 const codeOf = (said = '') => (/^\d{1,10}$/.test(said) ? said : undefined);
 
-const statusOf = (fields: Fields): TextStatus => ({
+const statusOf = (fields: Fields, url: string): TextStatus => ({
+  messageId: new URLSearchParams(url.split('?')[1]).get('message') ?? undefined,
   providerId: required(fields, 'MessageSid'),
   status: required(fields, 'MessageStatus'),
   errorCode: codeOf(fields.get('ErrorCode')),
@@ -62,10 +63,10 @@ export async function incomingRoutes(
   app: FastifyInstance,
   { services }: IncomingOptions,
 ): Promise<void> {
-  const take = (path: string, store: (fields: Fields) => Promise<void>) =>
+  const take = (path: string, store: (fields: Fields, url: string) => Promise<void>) =>
     app.post(path, async (request, reply) => {
       try {
-        await store(await signedFields(services, request));
+        await store(await signedFields(services, request), request.url);
         return await reply
           .header('cache-control', 'no-store')
           .type('text/xml; charset=utf-8')
@@ -77,8 +78,8 @@ export async function incomingRoutes(
   take(INCOMING_MESSAGE, (fields) =>
     inTransaction(services.db, (tx) => takeText(tx, textOf(fields))),
   );
-  take(INCOMING_STATUS, (fields) =>
-    inTransaction(services.db, (tx) => takeStatus(tx, statusOf(fields))),
+  take(INCOMING_STATUS, (fields, url) =>
+    inTransaction(services.db, (tx) => takeStatus(tx, statusOf(fields, url))),
   );
   unsubscribeRoutes(app, services);
 }

@@ -21,7 +21,7 @@ import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
-import { INCOMING_STATUS } from '../incoming/addresses.ts';
+import { statusAddress } from '../incoming/addresses.ts';
 import { drawInWorker } from '../papers/draw-in-worker.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
@@ -56,7 +56,8 @@ export type Serving = Running & {
 };
 
 // A provider only takes an address that it can reach.
-const statusUrl = ({ appUrl }: Config) => appUrl && `${appUrl}${INCOMING_STATUS}`;
+const statusUrl = ({ appUrl }: Config, messageId: string | undefined) =>
+  appUrl && statusAddress(appUrl, messageId);
 
 function textTokenOf({ smsUrl }: Config): string | undefined {
   const way = parseSmsUrl(smsUrl);
@@ -98,7 +99,7 @@ export async function serve(
     const services: Services = {
       db,
       keys: await deriveKeys(await authSecrets(config)),
-      sendSms: smsSender(config.smsUrl, { statusUrl: () => statusUrl(config) }),
+      sendSms: smsSender(config.smsUrl, { statusUrl: (id) => statusUrl(config, id) }),
       textToken: textTokenOf(config),
       sendMail: mailSender(config.smtpUrl),
       fileStore: files,

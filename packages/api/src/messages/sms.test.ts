@@ -148,9 +148,10 @@ it('a text says where its state is to be told, if that is known', async () => {
     seen.push(new URLSearchParams(await text(request)).get('StatusCallback') ?? '');
     response.writeHead(201).end('{}');
   });
-  const statusUrl = () => 'https://acme.example/api/incoming/twilio/status';
-  await smsSender(url, { statusUrl })(message);
-  expect(seen).toEqual([statusUrl()]);
+  const statusUrl = (id?: string) =>
+    `https://acme.example/api/incoming/twilio/status?message=${id}`;
+  await smsSender(url, { statusUrl })(message, 'one');
+  expect(seen).toEqual([statusUrl('one')]);
 });
 
 it('a text is known by the provider’s name for it, by which its state is told later', async () => {

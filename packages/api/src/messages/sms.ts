@@ -10,8 +10,8 @@ export type SmsOptions = {
   print?: (line: string) => void;
   /** Provider timeout, in milliseconds. */
   timeout?: number;
-  /** The public address that the provider tells the state of a text; undefined for none. */
-  statusUrl?: () => string | undefined;
+  /** The public address that the provider tells the state of a message; undefined for none. */
+  statusUrl?: (messageId: string | undefined) => string | undefined;
 };
 
 /**
@@ -63,11 +63,11 @@ const Accepted = z.object({ sid: z.string() });
 function sendToTwilio(
   account: TwilioAccount,
   timeout: number,
-  statusUrl: () => string | undefined,
+  statusUrl: NonNullable<SmsOptions['statusUrl']>,
 ): SendSms {
   const credentials = Buffer.from(`${account.sid}:${account.token}`).toString('base64');
-  return async ({ to, text }) => {
-    const told = statusUrl();
+  return async ({ to, text }, messageId) => {
+    const told = statusUrl(messageId);
     const answer = await fetch(account.endpoint, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}` },

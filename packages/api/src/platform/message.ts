@@ -16,6 +16,7 @@ export type Sms = { to: string; text: string };
 
 /**
  * Sends a text message; throws `unavailable` when that fails.
+ * @param messageId the row of it, which its provider is to name with what becomes of it
  * @returns what the provider calls it, if it says so
  */
-export type SendSms = (message: Sms) => Promise<string | undefined>;
+export type SendSms = (message: Sms, messageId?: string) => Promise<string | undefined>;

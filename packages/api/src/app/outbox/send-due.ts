@@ -56,9 +56,14 @@ const handQueued = (services: Services, claimed: Claimed): Promise<Handed> =>
  * Texts; that a number takes none is noted.
  * @param orElse what is done about such a number then; without it, that is a failure
  */
-async function sendText(services: Services, sms: Sms, orElse?: () => Handed): Promise<Handed> {
+async function sendText(
+  services: Services,
+  { id }: Claimed,
+  sms: Sms,
+  orElse?: () => Handed,
+): Promise<Handed> {
   try {
-    return { providerId: await services.sendSms(sms) };
+    return { providerId: await services.sendSms(sms, id) };
   } catch (error) {
     const code = error instanceof SendFailure ? error.how.code : undefined;
     const isUnreachable = await noteUnreachable(services.db, sms.to, code);
@@ -75,7 +80,7 @@ async function handWritten(services: Services, claimed: Claimed): Promise<Handed
   const { recipient: to } = claimed;
   if (await hasStopped(services.db, to)) return { isOff: 'This number stopped texts.' };
   if (!(await noteHanded(services.db, claimed, { recipient: to }))) return 'lost';
-  return sendText(services, { to, text });
+  return sendText(services, claimed, { to, text });
 }
 
 /** A message to a customer about a visit. */
@@ -88,7 +93,8 @@ async function handVisit(services: Services, claimed: Claimed): Promise<Handed> 
   const as = { recipient: to, channel, template, about };
   if (!(await noteHanded(services.db, claimed, as))) return 'lost';
   // A number that takes none gets mail from now on, this message first.
-  if ('sms' in written) return sendText(services, written.sms, () => ({ until: Date.now() }));
+  if ('sms' in written)
+    return sendText(services, claimed, written.sms, () => ({ until: Date.now() }));
   await services.sendMail(written.mail);
   return {};
 }

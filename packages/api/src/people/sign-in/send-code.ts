@@ -63,7 +63,7 @@ export async function handCode(services: CodeServices, claimed: Claimed): Promis
   const sms = await writeCode(services, attemptId, claimed.attempts > 1);
   if (!sms) return 'unwanted';
   if (!(await noteHanded(services.db, claimed, { recipient: sms.to }))) return 'lost';
-  return { providerId: await services.sendSms(sms) };
+  return { providerId: await services.sendSms(sms, claimed.id) };
 }
 
 /**
