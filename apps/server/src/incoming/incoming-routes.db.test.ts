@@ -220,6 +220,8 @@ test('a cancel after a message stands at the visit that this number was told of,
   await office.customers.merge({ id: merged.id, into: kept.id, confirmedSame: true });
   await text(phone, 'CANCEL!');
   const [after] = await office.inbox.list({});
+  expect(await office.inbox.list({ serviceCallId: own._id })).toHaveLength(2);
+  expect(await office.inbox.list({ serviceCallId: tenants._id })).toEqual([]);
   expect(after).toMatchObject({
     customer: { _id: kept.id },
     serviceCallId: own._id,

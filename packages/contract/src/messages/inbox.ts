@@ -26,6 +26,8 @@ export const InboxQuery = z.object({
   /** Only what nobody has read yet. */
   isUnread: z.boolean({ error: 'Unread must be yes or no' }).optional(),
   customerId: Id.optional(),
+  /** The visit that they are probably about. */
+  serviceCallId: Id.optional(),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
 

@@ -1,9 +1,10 @@
 import type { Message } from '@callboard/contract/messages/messages';
 import { VISIT_TEMPLATE_KEYS, VISIT_TEMPLATES } from '@callboard/contract/messages/template-list';
+import { formatDateTime, formatTime, isToday } from '~/format/dates.ts';
 
 /** How far a message is, as the office says it. */
-export const STATE_WORDS: Record<Message['state'], string> = {
-  held: 'Leaves soon',
+const STATE_WORDS: Record<Message['state'], string> = {
+  held: 'Held',
   waiting: 'Waiting',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -11,6 +12,17 @@ export const STATE_WORDS: Record<Message['state'], string> = {
   perhaps_twice: 'Sent, perhaps twice',
   canceled: 'Canceled',
 };
+
+/** The same with when it leaves, where it has not: "Held until 10:42 AM", "Waiting until Tue, Nov 18, 8:00 AM". */
+export function stateWords(
+  { state, nextTryAt }: Pick<Message, 'state' | 'nextTryAt'>,
+  now = new Date(),
+): string {
+  const words = STATE_WORDS[state];
+  if (nextTryAt === null || Date.parse(nextTryAt) <= now.getTime()) return words;
+  const at = isToday(nextTryAt, now) ? formatTime(nextTryAt) : formatDateTime(nextTryAt, now);
+  return `${words} until ${at}`;
+}
 
 /** What a message is called. */
 export function messageName(template: string): string {

@@ -43,13 +43,16 @@ const ofCustomer = (id: string) =>
  */
 export const listInbox = (
   db: Reader,
-  { isUnread, customerId, cursor, limit }: InboxQuery,
+  { isUnread, customerId, serviceCallId, cursor, limit }: InboxQuery,
 ): Promise<IncomingText[]> =>
   select(db)
     .where(
       and(
         isUnread ? isNull(incomingTexts.readAt) : undefined,
         customerId ? ofCustomer(requireId(customerId, 'customer')) : undefined,
+        serviceCallId
+          ? eq(incomingTexts.serviceCallId, requireId(serviceCallId, 'service call'))
+          : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )

@@ -14,6 +14,7 @@ import { ItemsCard } from '~/features/calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/calls/payments/payments-card.tsx';
 import { CallSignatures, CallSigners } from '~/features/calls/signatures/call-signatures.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
+import type { WithMessagesProps } from '~/features/messages/with-messages.tsx';
 import type { HistoryPanelProps } from '~/features/platform/history/history-panel.tsx';
 import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -35,6 +36,9 @@ const Equipment = lazyPart<CallEquipmentProps>(() =>
   import('~/features/calls/equipment/call-equipment-card.tsx').then(
     (part) => part.CallEquipmentCard,
   ),
+);
+const WithMessages = lazyPart<WithMessagesProps>(() =>
+  import('~/features/messages/with-messages.tsx').then((part) => part.WithMessages),
 );
 const History = lazyPart<HistoryPanelProps>(() =>
   import('~/features/platform/history/history-panel.tsx').then((part) => part.HistoryPanel),
@@ -181,6 +185,9 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
             id={call._id}
             version={call.version}
             createdAt={call.createdAt}
+            renderAround={(list) => (
+              <WithMessages about={{ serviceCallId: call._id }}>{list}</WithMessages>
+            )}
           />
         </Below>
       )}

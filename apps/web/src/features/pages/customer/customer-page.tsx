@@ -8,7 +8,7 @@ import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-no
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import type { MessagesCardProps } from '~/features/messages/messages-card.tsx';
+import type { WithMessagesProps } from '~/features/messages/with-messages.tsx';
 import { SignInsCard } from '~/features/people/sessions/sign-ins-card.tsx';
 import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
 import { NotesCard } from '~/features/platform/notes/notes-card.tsx';
@@ -42,8 +42,8 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
 );
-const MessagesCard = lazyPart<MessagesCardProps>(() =>
-  import('~/features/messages/messages-card.tsx').then((part) => part.MessagesCard),
+const WithMessages = lazyPart<WithMessagesProps>(() =>
+  import('~/features/messages/with-messages.tsx').then((part) => part.WithMessages),
 );
 const ConsentsCard = lazyPart<{ customerId: string }>(() =>
   import('~/features/messages/consents-card.tsx').then((part) => part.ConsentsCard),
@@ -93,19 +93,19 @@ function CustomerFiles({ customerId }: { customerId: string }) {
   );
 }
 
-/** What the customer was told, and whether they agreed to texts, once somebody comes near. */
-function CustomerMessages({ customerId }: { customerId: string }) {
+/** Whether the customer agreed to texts and wants reminders, once somebody comes near. */
+function CustomerTexts({ customerId }: { customerId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, '300px');
   return (
-    <div ref={place} className="grid min-w-0 gap-4 lg:col-span-full lg:grid-cols-2">
+    <div
+      ref={place}
+      className="grid min-h-px min-w-0 items-start gap-4 lg:col-span-full lg:grid-cols-2"
+    >
       {isNear && (
         <>
-          <MessagesCard about={{ customerId }} isOffice />
-          <div className="flex min-w-0 flex-col gap-4">
-            <ConsentsCard customerId={customerId} />
-            <ReminderEmails customerId={customerId} />
-          </div>
+          <ConsentsCard customerId={customerId} />
+          <ReminderEmails customerId={customerId} />
         </>
       )}
     </div>
@@ -121,7 +121,14 @@ function CustomerHistory({ customer }: { customer: Customer }) {
   if (!user) return null;
   const shown = [customer, properties, calls];
   return (
-    <TimelineBelow of="customers" id={id} createdAt={createdAt} role={user.role} shown={shown} />
+    <TimelineBelow
+      of="customers"
+      id={id}
+      createdAt={createdAt}
+      role={user.role}
+      shown={shown}
+      renderAround={(list) => <WithMessages about={{ customerId: id }}>{list}</WithMessages>}
+    />
   );
 }
 
@@ -212,7 +219,7 @@ export function CustomerPage() {
             </div>
           </div>
           <CustomerFiles key={id} customerId={id} />
-          <CustomerMessages key={`messages ${id}`} customerId={id} />
+          <CustomerTexts key={`texts ${id}`} customerId={id} />
           <div className="empty:hidden lg:col-span-full">
             <MergedCard customerId={id} />
           </div>

@@ -7,6 +7,7 @@ import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import type { BesidePoint } from './beside-point.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
 import { useReadAgain } from './use-read-again.ts';
@@ -22,6 +23,8 @@ export interface HistoryListProps {
   createdAt?: string;
   mayRevert: boolean;
   onReverted?: () => void;
+  /** What stands among the entries though it is no change. */
+  beside?: readonly BesidePoint[];
 }
 
 /** A record's history, newest first. */
@@ -52,6 +55,8 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
           mayRevert={props.mayRevert}
           mayUndo={() => role !== undefined && RIGHTS[kind].change.includes(role)}
           onReverted={props.onReverted}
+          beside={props.beside}
+          isWhole={isComplete}
         >
           {isOlder && createdAt && (
             <TimelinePoint at={createdAt}>

@@ -1,10 +1,12 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/platform/history';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import type { BesidePoint } from './beside-point.ts';
 import { canUndo } from './can-undo.ts';
 import { HistoryPoint } from './history-point.tsx';
+import { placedBeside } from './placed-beside.ts';
 import { revertQuestion } from './revert-question.tsx';
 import { type Told, useRevert, type Version } from './use-revert.ts';
 import { useUndo } from './use-undo.ts';
@@ -24,13 +26,17 @@ interface HistoryRowsProps {
   mayRevert: boolean;
   mayUndo: (kind: HistoryKind) => boolean;
   onReverted?: (() => void) | undefined;
+  /** What stands among them though it is no change. */
+  beside?: readonly BesidePoint[];
+  /** Whether nothing is older than the last entry. */
+  isWhole?: boolean;
   /** What stands below the oldest entry. */
   children?: ReactNode;
 }
 
 /** Entries of a history with Undo and Revert. */
 export function HistoryRows({ entries, heading, mayRevert, mayUndo, ...props }: HistoryRowsProps) {
-  const { onReverted, children } = props;
+  const { onReverted, children, beside = [], isWhole = false } = props;
   const { revert, isPendingFor, refusalOf } = useRevert(onReverted);
   const undoing = useUndoEntry(onReverted);
   const confirm = useConfirm();
@@ -41,31 +47,40 @@ export function HistoryRows({ entries, heading, mayRevert, mayUndo, ...props }: 
     if (await confirm(revertQuestion(ofRecord(entry), entry))) revert(entry);
   }
 
+  const placed = placedBeside(entries, beside, isWhole);
+  const pointsAt = (index: number) =>
+    placed[index]?.map(({ id, point }) => <Fragment key={id}>{point}</Fragment>);
+
   return (
     <ol className="ms-1.5 border-s border-line">
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         const { kind } = entry.about;
         const own = ofRecord(entry);
         const later = own.slice(0, own.indexOf(entry));
         return (
-          <HistoryPoint
-            key={entry._id}
-            kind={kind}
-            entry={entry}
-            entries={own}
-            heading={heading?.(entry.about)}
-            onRevert={
-              mayRevert && hasVersion(entry) && isPast(kind, later)
-                ? () => void ask(entry)
-                : undefined
-            }
-            onUndo={mayUndo(kind) && canUndo(entry, later) ? () => undoing.undo(entry) : undefined}
-            isUndoing={undoing.isPendingFor(entry)}
-            isReverting={isPendingFor(entry)}
-            refusal={refusalOf(entry)}
-          />
+          <Fragment key={entry._id}>
+            {pointsAt(index)}
+            <HistoryPoint
+              kind={kind}
+              entry={entry}
+              entries={own}
+              heading={heading?.(entry.about)}
+              onRevert={
+                mayRevert && hasVersion(entry) && isPast(kind, later)
+                  ? () => void ask(entry)
+                  : undefined
+              }
+              onUndo={
+                mayUndo(kind) && canUndo(entry, later) ? () => undoing.undo(entry) : undefined
+              }
+              isUndoing={undoing.isPendingFor(entry)}
+              isReverting={isPendingFor(entry)}
+              refusal={refusalOf(entry)}
+            />
+          </Fragment>
         );
       })}
+      {pointsAt(entries.length)}
       {children}
     </ol>
   );

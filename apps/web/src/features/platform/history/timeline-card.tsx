@@ -12,6 +12,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import type { BesidePoint } from './beside-point.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
 import { useReadAgain } from './use-read-again.ts';
@@ -26,10 +27,12 @@ export interface TimelineCardProps {
   role: SessionRole;
   /** What the page shows of its records; when one of these has changed, there is more history. */
   shown: readonly unknown[];
+  /** What stands among the entries though it is no change. */
+  beside?: readonly BesidePoint[];
 }
 
 /** All that happened to a customer or a property, and to what belongs to it, newest first; for the office. */
-export function TimelineCard({ of, id, createdAt, role, shown }: TimelineCardProps) {
+export function TimelineCard({ of, id, createdAt, role, shown, beside }: TimelineCardProps) {
   const asked = { getNextPageParam: nextCursor, staleTime: 0 };
   const ofCustomer = trpc.history.ofCustomer.useInfiniteQuery(
     { id, limit },
@@ -58,6 +61,8 @@ export function TimelineCard({ of, id, createdAt, role, shown }: TimelineCardPro
             heading={(about) => named(about, about._id === id)}
             mayRevert={RIGHTS[of].change.includes(role)}
             mayUndo={(kind) => RIGHTS[kind].change.includes(role)}
+            beside={beside}
+            isWhole={!list.hasNextPage}
           >
             {isOlder && (
               <TimelinePoint at={createdAt}>

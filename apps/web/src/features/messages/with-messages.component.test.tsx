@@ -1,13 +1,16 @@
+import type { IncomingText } from '@callboard/contract/messages/inbox';
 import type { Message } from '@callboard/contract/messages/messages';
 import type { ReminderEmail } from '@callboard/contract/messages/reminder-emails';
 import type { TextConsent } from '@callboard/contract/messages/text-consent';
+import type { HistoryEntry } from '@callboard/contract/platform/history';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { HistoryList } from '~/features/platform/history/history-list.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { ConsentsCard } from './consents-card.tsx';
-import { MessagesCard } from './messages-card.tsx';
 import { ReminderEmails } from './reminder-emails.tsx';
+import { WithMessages } from './with-messages.tsx';
 
 const FAILED: Message = {
   _id: 'one',
@@ -24,23 +27,91 @@ const FAILED: Message = {
   serviceCallId: 'call',
 };
 
-test('the office sees why a message was not sent, and has it sent again', async () => {
-  const { server } = await show(<MessagesCard about={{ customerId: 'cora' }} isOffice />, {
+const HELD: Message = {
+  ...FAILED,
+  _id: 'held',
+  template: 'moved',
+  state: 'held',
+  nextTryAt: '2036-11-20T15:02:00.000Z',
+  lastError: '',
+  createdAt: '2026-11-20T17:00:00.000Z',
+};
+const REPLY: IncomingText = {
+  _id: 'reply',
+  phone: FAILED.to,
+  text: 'See you then',
+  pictures: 2,
+  customer: { _id: 'cora', name: 'Cora Vega' },
+  serviceCallId: 'call',
+  perhapsVisit: false,
+  createdAt: '2026-11-20T16:00:00.000Z',
+  readAt: null,
+};
+const ENTRY: HistoryEntry = {
+  _id: 'entry',
+  at: '2026-11-20T15:30:00.000Z',
+  toldAt: null,
+  by: { _id: 'dana', role: 'employee' },
+  byName: 'Dana Office',
+  action: 'create',
+  version: 1,
+  backTo: null,
+  before: null,
+  after: null,
+  note: '',
+  size: 0,
+  isWhole: true,
+};
+
+const about = { serviceCallId: 'call' };
+
+function History() {
+  return (
+    <WithMessages about={about}>
+      {(beside) => (
+        <HistoryList kind="service-calls" id="call" version={1} mayRevert={false} beside={beside} />
+      )}
+    </WithMessages>
+  );
+}
+
+const points = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((point) => point.textContent ?? '');
+
+test('the office sees messages, replies and changes in one timeline, newest first', async () => {
+  const { server } = await show(<History />, {
     as: 'dispatcher',
-    answers: { messages: { list: [FAILED], retry: { ...FAILED, state: 'waiting' } } },
+    answers: {
+      history: { list: [ENTRY] },
+      messages: {
+        list: [HELD, FAILED],
+        retry: { ...FAILED, state: 'waiting' },
+        cancel: { ...HELD, state: 'canceled' },
+      },
+      inbox: { list: [REPLY] },
+    },
   });
-  await expect.element(page.getByText('Visit booked · Not sent')).toBeVisible();
-  await expect.element(page.getByText(FAILED.lastError)).toBeVisible();
-  await expect.element(page.getByText('(512) 555-0142')).toBeVisible();
+  await expect.poll(points).toHaveLength(4);
+  const [held, reply, change, failed] = points();
+  expect(held).toMatch(/Visit moved · Held until .*9:02 AM/);
+  expect(reply).toMatch(/Cora Vega.*See you then.*2 pictures came along/);
+  expect(change).toMatch(/Dana Office.*Created/);
+  expect(failed).toMatch(/Visit booked · Not sent.*Text to \(512\) 555-0142.*out of reach/);
+  expect(server.inputsOf('inbox.list')).toEqual([{ ...about, limit: 500 }]);
   await expectAccessible();
   await userEvent.click(page.getByRole('button', { name: 'Send again' }));
   await expect.poll(() => server.inputsOf('messages.retry')).toEqual([{ id: 'one' }]);
+  await userEvent.click(page.getByRole('button', { name: 'Cancel message' }));
+  await expect.poll(() => server.inputsOf('messages.cancel')).toEqual([{ id: 'held' }]);
 });
 
 test('a technician sees what was told, and decides nothing about it', async () => {
-  await show(<MessagesCard about={{ serviceCallId: 'call' }} isOffice={false} />, {
+  await show(<History />, {
     as: 'tech',
-    answers: { messages: { list: [FAILED] } },
+    answers: { history: { list: [ENTRY] }, messages: { list: [FAILED] } },
   });
   await expect.element(page.getByText('Visit booked · Not sent')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
