@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { invoicePapers } from '@callboard/db/schema/invoice-papers';
-import { sql } from 'drizzle-orm';
+import { messages } from '@callboard/db/schema/messages';
+import { eq, sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../app/app-router.ts';
 import { missingFiles } from '../files/storage/missing-files.ts';
 import { sweepFiles } from '../files/storage/sweep.ts';
 import { mailFailure } from '../messages/send-failures.ts';
+import { sendQueued } from '../testing/links.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -175,6 +177,45 @@ describe('mailing', () => {
     expect(await again.invoices.send({ id })).toEqual(sent);
     const mails = app.outbox.mails.filter(({ to }) => to === sent.sentTo);
     expect(mails).toHaveLength(1);
+  });
+
+  test('it stands among the messages of the customer, and names no paper that others could read', async () => {
+    const invoice = await invoiceOf([100], { email: 'listed@example.com' });
+    await dispatcher.invoices.send({ id: invoice._id });
+    const { customerId, serviceCallIds } = invoice;
+    expect(await dispatcher.messages.list({ customerId })).toMatchObject([
+      {
+        channel: 'email',
+        to: 'listed@example.com',
+        template: 'invoice',
+        state: 'sent',
+        serviceCallId: serviceCallIds[0],
+      },
+    ]);
+  });
+
+  test('what a dead server was mailing is mailed by another, with its paper and its entry', async () => {
+    const invoice = await invoiceOf([100], { email: 'taken@example.com' });
+    await dispatcher.invoices.send({ id: invoice._id });
+    const { customerId } = invoice;
+    await app.db
+      .update(messages)
+      .set({
+        state: 'sending',
+        leaseOwner: sql`gen_random_uuid()`,
+        leaseUntil: sql`now() - interval '1 s'`,
+        forgetAt: null,
+      })
+      .where(eq(messages.customerId, customerId));
+    const [mail, ...others] = await sendQueued(app);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'taken@example.com', attachments: [{}] });
+    const id = invoice.serviceCallIds[0] ?? '';
+    const entries = await dispatcher.history.list({ kind: 'service-calls', id });
+    expect(entries.filter(({ note }) => note?.includes('mailed to'))).toHaveLength(2);
+    expect(await dispatcher.messages.list({ customerId })).toMatchObject([
+      { state: 'perhaps_twice' },
+    ]);
   });
 
   test.each([

@@ -1,21 +1,26 @@
-import { InvoiceSent, type SendInvoice } from '@callboard/contract/invoices/invoices';
+import type { InvoiceSent, SendInvoice } from '@callboard/contract/invoices/invoices';
+import { INVOICE_TEMPLATE } from '@callboard/contract/messages/template-list';
+import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { messages } from '@callboard/db/schema/messages';
 import { eq } from 'drizzle-orm';
-import { getCompanySettings } from '../company/settings/get.ts';
+import { z } from 'zod';
+import { beginAgain, beginMessage } from '../messages/outbox/begin.ts';
+import type { Claimed } from '../messages/outbox/claim.ts';
+import { handOver } from '../messages/outbox/hand-over.ts';
 import { SendFailure } from '../messages/send-failures.ts';
-import { invoiceMail } from '../messages/texts/invoice-mail.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
-import { record } from '../platform/history/record.ts';
-import { answeredBefore, once } from '../platform/idempotency/once.ts';
-import { dayText, moneyText, titleOf } from './paper/paper-text.ts';
+import { once } from '../platform/idempotency/once.ts';
+import { onlyRow } from '../platform/only-row.ts';
+import { type AboutPaper, handPaper } from './hand-paper.ts';
 import { paperOf } from './paper-of.ts';
 
 type Ctx = Context & { actor: Actor };
 
 /** Where the customer of the calls reads mail by now. */
-async function emailOf({ db }: Ctx, customerId: string): Promise<string> {
-  const [row] = await db
+async function emailOf(tx: Transaction, customerId: string): Promise<string> {
+  const [row] = await tx
     .select({ email: customers.email })
     .from(customers)
     .where(eq(customers.id, customerId));
@@ -34,9 +39,12 @@ function failureOf(error: unknown): unknown {
   );
 }
 
+// What repeated requests are answered with is read anew: their mail may have failed meanwhile.
+const Begun = z.object({ _id: z.string() });
+
 /**
- * Mails an issued document with its PDF, and writes so into the history of its calls; once for each
- * `Idempotency-Key`.
+ * Mails an issued document with its PDF, which the history of its calls tells; once for each `Idempotency-Key`,
+ * and again for whoever repeats a request whose mail failed.
  * @param path name of the procedure
  * @returns whom it went to
  * @throws DomainError `not_found`, `invalid` at `to` for a customer without an email or a mail that its server
@@ -47,30 +55,31 @@ export async function sendInvoice(
   path: string,
   input: SendInvoice,
 ): Promise<InvoiceSent> {
-  const before = await answeredBefore(ctx, path, InvoiceSent, input);
-  if (before) return before;
   const { db, actor } = ctx;
-  const { id, to } = input;
-  // Drawn before the transaction, which then waits for the mail server alone.
-  const { invoice, bytes, fileName } = await paperOf(ctx, actor, id);
-  const sentTo = to || (await emailOf(ctx, invoice.customerId));
-  if (!sentTo) throw invalidField('to', 'This customer has no email. Enter one.');
-  const title = titleOf(invoice);
-  const mail = invoiceMail(await getCompanySettings(db), {
-    name: invoice.billTo.name,
-    title,
-    amount: moneyText(Math.abs(invoice.total)),
-    due: invoice.kind === 'credit' ? undefined : dayText(invoice.dueOn),
-  });
-  const paper = { filename: fileName, contentType: 'application/pdf', content: bytes };
-  return once(ctx, path, InvoiceSent, input, async (tx) => {
-    await ctx.sendMail({ to: sentTo, ...mail, attachments: [paper] }).catch((error: unknown) => {
-      throw failureOf(error);
+  // Drawn before the transaction, which then holds nobody up.
+  const { invoice } = await paperOf(ctx, actor, input.id);
+  let begun: Claimed | undefined;
+  const { _id } = await once(ctx, path, Begun, input, async (tx) => {
+    const to = input.to || (await emailOf(tx, invoice.customerId));
+    if (!to) throw invalidField('to', 'This customer has no email. Enter one.');
+    const { id, name, role } = actor;
+    begun = await beginMessage(tx, {
+      channel: 'email',
+      template: INVOICE_TEMPLATE,
+      about: { invoiceId: invoice._id, to, by: { id, name, role } } satisfies AboutPaper,
+      recipient: to,
+      customerId: invoice.customerId,
+      serviceCallId: invoice.serviceCallIds[0],
     });
-    for (const callId of invoice.serviceCallIds) {
-      const note = `${title} mailed to ${sentTo}`;
-      await record(tx, actor, { kind: 'service-calls', id: callId, action: 'invoice', note });
-    }
-    return { sentTo };
+    return { _id: begun.id };
   });
+  const claimed = begun ?? (await beginAgain(db, _id));
+  if (claimed) {
+    const hand = () => handPaper(ctx, claimed);
+    const { error } = await handOver(db, claimed, hand, { isOnlyTry: true });
+    if (error !== undefined) throw failureOf(error);
+  }
+  return onlyRow(
+    await db.select({ sentTo: messages.recipient }).from(messages).where(eq(messages.id, _id)),
+  );
 }

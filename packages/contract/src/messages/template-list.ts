@@ -108,6 +108,9 @@ export const VISIT_TEMPLATE_KEYS = [
   'done',
 ] as const satisfies readonly VisitTemplate[];
 
+/** The message that brings a customer an issued document. */
+export const INVOICE_TEMPLATE = 'invoice';
+
 /** Those that nobody asked for: whoever gets them by email can end them. */
 export const UNASKED_TEMPLATES: readonly VisitTemplate[] = ['reminder'];
 

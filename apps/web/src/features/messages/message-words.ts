@@ -1,5 +1,9 @@
 import type { Message } from '@callboard/contract/messages/messages';
-import { VISIT_TEMPLATE_KEYS, VISIT_TEMPLATES } from '@callboard/contract/messages/template-list';
+import {
+  INVOICE_TEMPLATE,
+  VISIT_TEMPLATE_KEYS,
+  VISIT_TEMPLATES,
+} from '@callboard/contract/messages/template-list';
 import { formatDateTime, formatTime, isToday } from '~/format/dates.ts';
 
 /** How far a message is, as the office says it. */
@@ -26,6 +30,7 @@ export function stateWords(
 
 /** What a message is called. */
 export function messageName(template: string): string {
+  if (template === INVOICE_TEMPLATE) return 'Invoice';
   const key = VISIT_TEMPLATE_KEYS.find((one) => one === template);
   return key ? VISIT_TEMPLATES[key].label : 'Text from the office';
 }

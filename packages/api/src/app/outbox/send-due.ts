@@ -1,8 +1,9 @@
-import { VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
+import { INVOICE_TEMPLATE, VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
 import { z } from 'zod';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
 import { writeInvite } from '../../customers/invites/invite-customer.ts';
+import { handPaper } from '../../invoices/hand-paper.ts';
 import { type Claimed, claimNext } from '../../messages/outbox/claim.ts';
 import { handMail, type WrittenMail } from '../../messages/outbox/hand-mail.ts';
 import { type Handed, handOver } from '../../messages/outbox/hand-over.ts';
@@ -42,7 +43,7 @@ async function writeMail(services: Services, queued: QueuedMail): Promise<Writte
 const WRITTEN = 'written';
 const TEMPLATES = {
   always: [...MAIL_KINDS, SIGN_IN_CODE],
-  unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN],
+  unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN, INVOICE_TEMPLATE],
 };
 
 /** A mail to somebody who signs in. */
@@ -102,6 +103,7 @@ async function handVisit(services: Services, claimed: Claimed): Promise<Handed> 
 function handOf({ template }: Claimed) {
   if (template === WRITTEN) return handWritten;
   if (template === SIGN_IN_CODE) return handCode;
+  if (template === INVOICE_TEMPLATE) return handPaper;
   return VISIT_TEMPLATE_KEYS.some((key) => key === template) ? handVisit : handQueued;
 }
 

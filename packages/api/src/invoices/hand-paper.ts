@@ -1,0 +1,46 @@
+import { SessionRole } from '@callboard/contract/people/roles';
+import { z } from 'zod';
+import { getCompanySettings } from '../company/settings/get.ts';
+import type { Claimed } from '../messages/outbox/claim.ts';
+import { handMail } from '../messages/outbox/hand-mail.ts';
+import type { Handed } from '../messages/outbox/hand-over.ts';
+import { invoiceMail } from '../messages/texts/invoice-mail.ts';
+import type { Services } from '../platform/context.ts';
+import { record } from '../platform/history/record.ts';
+import { inTransaction } from '../platform/idempotency/in-transaction.ts';
+import { dayText, moneyText, titleOf } from './paper/paper-text.ts';
+import { paperOf } from './paper-of.ts';
+
+/** What is kept of the message that brings an issued document: its name, and no paper. */
+export const AboutPaper = z.object({
+  invoiceId: z.string(),
+  to: z.string(),
+  /** Who mails it. */
+  by: z.object({ id: z.string(), name: z.string(), role: SessionRole }),
+});
+export type AboutPaper = z.infer<typeof AboutPaper>;
+
+/** Hands an issued document with its PDF over to the mail server, and writes so into the history of its calls. */
+export const handPaper = (services: Services, claimed: Claimed): Promise<Handed> =>
+  handMail(services, claimed, async () => {
+    const { invoiceId, to, by } = AboutPaper.parse(claimed.about);
+    // Whether they may was decided when they asked for it.
+    const reader = { id: by.id, role: 'dispatcher' } as const;
+    const { invoice, bytes, fileName } = await paperOf(services, reader, invoiceId);
+    const title = titleOf(invoice);
+    const mail = invoiceMail(await getCompanySettings(services.db), {
+      name: invoice.billTo.name,
+      title,
+      amount: moneyText(Math.abs(invoice.total)),
+      due: invoice.kind === 'credit' ? undefined : dayText(invoice.dueOn),
+    });
+    const paper = { filename: fileName, contentType: 'application/pdf', content: bytes };
+    const noteSent = () =>
+      inTransaction(services.db, async (tx) => {
+        const note = `${title} mailed to ${to}`;
+        for (const id of invoice.serviceCallIds) {
+          await record(tx, by, { kind: 'service-calls', id, action: 'invoice', note });
+        }
+      });
+    return { to, ...mail, attachments: [paper], noteSent };
+  });
