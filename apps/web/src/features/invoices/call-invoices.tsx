@@ -14,6 +14,8 @@ import { Money } from '~/ui/money.tsx';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
+import { CreditButton } from './credit-button.tsx';
+import { DepositButton } from './deposit-button.tsx';
 import { invoiceName, STATE_LABELS } from './invoice-words.ts';
 import { IssueButton } from './issue-button.tsx';
 import { MailButton } from './mail-button.tsx';
@@ -25,14 +27,27 @@ export interface CallInvoicesProps {
   /** Whether whoever looks may issue for this call. */
   mayIssue: boolean;
   rows: readonly InvoiceRow[];
+  /** Whether a deposit was asked for already. */
+  asksDeposit?: boolean;
 }
 
-/** What was issued for a call, and the button that issues. */
-export function CallInvoices({ call, role, mayIssue, rows }: CallInvoicesProps) {
+/** What was issued for a call, and the buttons that issue. */
+export function CallInvoices(props: CallInvoicesProps) {
+  const { call, role, mayIssue, rows, asksDeposit } = props;
   const standing = rows.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
   const isToIssue = mayIssue && !standing && totalOf(call) > 0;
   return (
-    <Card title="Invoices" actions={isToIssue && <IssueButton callId={call._id} />}>
+    <Card
+      title="Invoices"
+      actions={
+        isToIssue && (
+          <>
+            <DepositButton call={call} isOpenAtFirst={asksDeposit} />
+            <IssueButton callId={call._id} />
+          </>
+        )
+      }
+    >
       {rows.length === 0 && (
         <p className="text-sm text-ink-soft">
           An invoice for {formatUsd(totalOf(call))}. Once issued it stays as it is; a credit note
@@ -51,6 +66,9 @@ export function CallInvoices({ call, role, mayIssue, rows }: CallInvoicesProps) 
               <Money amount={row.total} className="font-medium" />
               <PdfButton invoice={row} />
               {mayIssue && <MailButton invoice={row} />}
+              {isOfficeRole(role) && row.kind !== 'credit' && row.total > row.credited && (
+                <CreditButton invoice={row} />
+              )}
             </span>
           </li>
         ))}

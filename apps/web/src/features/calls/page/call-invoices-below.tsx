@@ -21,7 +21,7 @@ interface CallInvoicesBelowProps {
   mayIssue: boolean;
 }
 
-/** What was issued for a call, or the button that issues once it is done; the rest loads where there is something. */
+/** What was issued for a call, or the button that issues: a deposit before it is done. The rest loads where there is something. */
 export function CallInvoicesBelow(props: CallInvoicesBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, '0px');
@@ -36,16 +36,19 @@ function Invoices(props: CallInvoicesBelowProps) {
   const { call, mayIssue } = props;
   const [isAsked, setIsAsked] = useState(false);
   const { data: rows, error } = trpc.invoices.list.useQuery({ serviceCallId: call._id });
-  const isToIssue = mayIssue && DONE_STATUSES.includes(call.status) && totalOf(call) > 0;
-  if (rows && (isAsked || rows.length > 0)) return <CallInvoices {...props} rows={rows} />;
-  if (!isToIssue || !(rows || error)) return null;
+  const isDone = DONE_STATUSES.includes(call.status);
+  const isToIssue = mayIssue && call.status !== 'canceled' && totalOf(call) > 0;
+  if (rows && (isAsked || rows.length > 0)) {
+    return <CallInvoices {...props} rows={rows} asksDeposit={isAsked && !isDone} />;
+  }
+  if (!isToIssue || !(rows || (error && isDone))) return null;
   return (
     <Card
       title="Invoices"
       actions={
         rows && (
           <Button size="small" onClick={() => setIsAsked(true)}>
-            Invoice
+            {isDone ? 'Invoice' : 'Deposit'}
           </Button>
         )
       }

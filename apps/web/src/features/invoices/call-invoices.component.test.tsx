@@ -1,0 +1,203 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Invoice, InvoiceRow } from '@callboard/contract/invoices/invoices';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CallInvoicesBelow } from '~/features/calls/page/call-invoices-below.tsx';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { expectRefused, refuseFields } from '~/testing/form.ts';
+import { refuse } from '~/testing/server.ts';
+import { show } from '~/testing/show.tsx';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+
+const NOWHERE = { line1: '', line2: '', city: '', state: '', postalCode: '' };
+
+const invoiceOf = (row: InvoiceRow): Invoice => ({
+  ...row,
+  issuedOn: '2026-11-20',
+  company: {
+    name: 'Glacier Cooling',
+    phone: '',
+    email: '',
+    address: NOWHERE,
+    licenseNumber: '',
+    logoHash: null,
+  },
+  billTo: { name: 'Ana Ruiz', businessName: '', phone: '', email: '', address: NOWHERE },
+  calls: [],
+  lines: ['Run capacitor', 'Labor'].map((description, at) => ({
+    _id: `line-${at}`,
+    serviceCallId: 'call',
+    code: '',
+    description,
+    quantity: 1,
+    unitPrice: 50,
+    amount: 50,
+    discount: 0,
+    isTaxed: true,
+    why: '',
+  })),
+  discounts: [],
+  taxes: [{ name: 'Texas', rate: 8.25, taxable: 100, amount: 8.25 }],
+  terms: '',
+  notice: '',
+  creditReason: '',
+  credits: [],
+  creditOfNumber: null,
+});
+
+const ISSUED = sampleInvoice({ serviceCallIds: ['call'], paid: 0, balance: 108.25 });
+const NOTE = sampleInvoice({
+  _id: 'note',
+  number: 213,
+  kind: 'credit',
+  state: 'credited',
+  creditOf: 'i',
+  serviceCallIds: ['call'],
+  total: -54.13,
+  paid: 0,
+  balance: 0,
+});
+const DEPOSIT = sampleInvoice({
+  _id: 'deposit',
+  number: 214,
+  kind: 'deposit',
+  serviceCallIds: ['call'],
+  total: 177,
+  paid: 0,
+  balance: 177,
+});
+
+/** The call and what was issued for it, which grows. */
+async function showCall(call: ServiceCall, start: readonly InvoiceRow[] = []) {
+  let issued = [...start];
+  const add = (row: InvoiceRow) => {
+    issued = [row, ...issued];
+    return invoiceOf(row);
+  };
+  const shown = await show(<CallInvoicesBelow call={call} role="dispatcher" mayIssue />, {
+    answers: { invoices: { list: () => issued, byId: invoiceOf(ISSUED) } },
+  });
+  return { ...shown, add };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('from a completed call to a mailed invoice it takes three presses', async () => {
+  const { server, add } = await showCall(sampleCall({ status: 'completed' }));
+  server.answer({
+    invoices: { create: () => add(ISSUED), send: { sentTo: 'ana@example.com' } },
+  });
+  await userEvent.click(button('Invoice'));
+  await userEvent.click(button('Issue invoice'));
+  await userEvent.click(button('Mail Invoice 212'));
+  await expect.element(page.getByText('Invoice 212 mailed to ana@example.com')).toBeVisible();
+  expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
+});
+
+test('before the work a deposit is asked for, in percent or dollars, and says what is wrong', async () => {
+  const { server, add } = await showCall(sampleCall());
+  server.answer({
+    invoices: {
+      create: () =>
+        refuseFields({ 'deposit.percent': ['This percent comes to less than a cent.'] }),
+    },
+  });
+  await userEvent.click(button('Deposit'));
+  const dialog = page.getByRole('dialog', { name: 'Deposit on #1042' });
+  const field = (label: string) => dialog.getByLabelText(label, { exact: true });
+  const issue = dialog.getByRole('button', { name: 'Issue deposit invoice' });
+  await userEvent.click(issue);
+  await expectRefused(field('Percent of the total'), 'Enter percent as a number, like 30');
+  await expectAccessible();
+  await userEvent.fill(field('Percent of the total'), '50');
+  await userEvent.click(issue);
+  await expectRefused(field('Percent of the total'), 'This percent comes to less than a cent.');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Dollars' }));
+  await userEvent.fill(field('Amount'), '0');
+  await userEvent.click(issue);
+  await expectRefused(field('Amount'), 'Amount must be at least 0.01');
+  server.answer({ invoices: { create: () => add(DEPOSIT) } });
+  await userEvent.fill(field('Amount'), '177');
+  await userEvent.click(issue);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Deposit invoice 214 issued for $177.00')).toBeVisible();
+  expect(server.inputsOf('invoices.create')).toEqual([
+    { serviceCallIds: ['call'], deposit: { percent: 50 } },
+    { serviceCallIds: ['call'], deposit: { amount: 177 } },
+  ]);
+});
+
+test('an invoice is credited by its lines, by an amount, or as a whole', async () => {
+  const { server, add } = await showCall(sampleCall({ status: 'invoiced' }), [ISSUED]);
+  server.answer({
+    invoices: {
+      credit: () =>
+        refuse(400, 'invalid', 'This line was credited before.', {
+          fields: { 'lineIds.0': ['This line was credited before.'] },
+        }),
+    },
+  });
+  await userEvent.click(button('Credit Invoice 212'));
+  const dialog = page.getByRole('dialog', { name: 'Credit Invoice 212' });
+  const issue = dialog.getByRole('button', { name: 'Issue credit note' });
+  const line = dialog.getByRole('checkbox', { name: 'Labor, $50.00' });
+  await expect.element(line).toBeVisible();
+  await userEvent.click(issue);
+  await expectRefused(dialog.getByLabelText('Reason'), 'Reason is required');
+  await expectRefused(
+    dialog.getByRole('checkbox', { name: 'Run capacitor, $50.00' }),
+    'Name at least one line',
+  );
+  await expectAccessible();
+  await userEvent.click(line);
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'Done for free');
+  await userEvent.click(issue);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('This line was credited before.');
+
+  await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }));
+  server.answer({
+    invoices: {
+      credit: () => refuseFields({ amount: ['Only $54.12 of this invoice is left to credit.'] }),
+    },
+  });
+  await userEvent.fill(dialog.getByLabelText('Amount', { exact: true }), '60');
+  await userEvent.click(issue);
+  await expectRefused(
+    dialog.getByLabelText('Amount', { exact: true }),
+    'Only $54.12 of this invoice is left to credit.',
+  );
+
+  await userEvent.click(dialog.getByRole('radio', { name: 'All $108.25' }));
+  server.answer({ invoices: { credit: () => add(NOTE) } });
+  await userEvent.click(issue);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Credit note 213 takes $54.13 off Invoice 212'))
+    .toBeVisible();
+  const sent = { id: 'i', reason: 'Done for free' };
+  expect(server.inputsOf('invoices.credit')).toEqual([
+    { ...sent, lineIds: ['line-1'] },
+    { ...sent, amount: 60 },
+    sent,
+  ]);
+});
+
+test('what changed since the issue is told, and reissued in one press and a reason', async () => {
+  const call = sampleCall({ status: 'invoiced', subtotal: 148.25, total: 148.25 });
+  const { server, add } = await showCall(call, [ISSUED]);
+  await expect.element(page.getByText('Differs from invoice 212 by $40.00')).toBeVisible();
+  const [note, anew] = [
+    { ...NOTE, total: -108.25 },
+    sampleInvoice({ _id: 'anew', number: 214, serviceCallIds: ['call'], total: 148.25 }),
+  ];
+  server.answer({ invoices: { credit: () => add(note), create: () => add(anew) } });
+  await userEvent.click(button('Credit and reissue'));
+  const question = page.getByRole('alertdialog');
+  await userEvent.fill(question.getByRole('textbox'), 'Price was wrong');
+  await userEvent.click(question.getByRole('button', { name: 'Credit and reissue' }));
+  await expect.element(page.getByText('Invoice 214 issued instead of Invoice 212')).toBeVisible();
+  await expect.element(page.getByText(/Differs from/)).not.toBeInTheDocument();
+});
