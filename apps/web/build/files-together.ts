@@ -115,6 +115,7 @@ const GROUPS: readonly Group[] = [
       'features/customers/form/customer-flags-notice',
       'features/company/settings/use-company',
       'features/calls/payments/use-payment-lines',
+      'features/customers/properties/property-draft',
       'contract/customers/customer-flag-list',
       'icons/phone',
     ],
@@ -133,7 +134,7 @@ const GROUPS: readonly Group[] = [
   // A tile and its like are of one page each.
   { name: 'record', of: ['ui/page/'], minShareCount: 4 },
   // Of every list, and small: with what stands below a record, lists would load that too.
-  { name: 'lists', of: ['ui/table/load-more'] },
+  { name: 'lists', of: ['ui/table/load-more', 'contract/calls/total-of'] },
   {
     name: 'rights',
     of: ['contract/platform/kinds', 'contract/people/rights', 'contract/platform/values/record-of'],

@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Invoice, InvoiceRow } from '@callboard/contract/invoices/invoices';
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallInvoicesBelow } from '~/features/calls/page/call-invoices-below.tsx';
@@ -8,43 +8,7 @@ import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectRefused, refuseFields } from '~/testing/form.ts';
 import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
-import { sampleInvoice } from './testing/sample-invoice.ts';
-
-const NOWHERE = { line1: '', line2: '', city: '', state: '', postalCode: '' };
-
-const invoiceOf = (row: InvoiceRow): Invoice => ({
-  ...row,
-  issuedOn: '2026-11-20',
-  company: {
-    name: 'Glacier Cooling',
-    phone: '',
-    email: '',
-    address: NOWHERE,
-    licenseNumber: '',
-    logoHash: null,
-  },
-  billTo: { name: 'Ana Ruiz', businessName: '', phone: '', email: '', address: NOWHERE },
-  calls: [],
-  lines: ['Run capacitor', 'Labor'].map((description, at) => ({
-    _id: `line-${at}`,
-    serviceCallId: 'call',
-    code: '',
-    description,
-    quantity: 1,
-    unitPrice: 50,
-    amount: 50,
-    discount: 0,
-    isTaxed: true,
-    why: '',
-  })),
-  discounts: [],
-  taxes: [{ name: 'Texas', rate: 8.25, taxable: 100, amount: 8.25 }],
-  terms: '',
-  notice: '',
-  creditReason: '',
-  credits: [],
-  creditOfNumber: null,
-});
+import { invoiceOf, sampleInvoice } from './testing/sample-invoice.ts';
 
 const ISSUED = sampleInvoice({ serviceCallIds: ['call'], paid: 0, balance: 108.25 });
 const NOTE = sampleInvoice({
@@ -68,6 +32,8 @@ const DEPOSIT = sampleInvoice({
   balance: 177,
 });
 
+const OFFICE = { role: 'dispatcher', mayIssue: true } as const;
+
 /** The call and what was issued for it, which grows. */
 async function showCall(call: ServiceCall, start: readonly InvoiceRow[] = []) {
   let issued = [...start];
@@ -75,7 +41,7 @@ async function showCall(call: ServiceCall, start: readonly InvoiceRow[] = []) {
     issued = [row, ...issued];
     return invoiceOf(row);
   };
-  const shown = await show(<CallInvoicesBelow call={call} role="dispatcher" mayIssue />, {
+  const shown = await show(<CallInvoicesBelow call={call} {...OFFICE} />, {
     answers: { invoices: { list: () => issued, byId: invoiceOf(ISSUED) } },
   });
   return { ...shown, add };

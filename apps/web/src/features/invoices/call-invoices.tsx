@@ -26,7 +26,8 @@ export interface CallInvoicesProps {
   role: SessionRole;
   /** Whether whoever looks may issue for this call. */
   mayIssue: boolean;
-  rows: readonly InvoiceRow[];
+  /** Undefined without a connection. */
+  rows: readonly InvoiceRow[] | undefined;
   /** Whether a deposit was asked for already. */
   asksDeposit?: boolean;
 }
@@ -34,6 +35,15 @@ export interface CallInvoicesProps {
 /** What was issued for a call, and the buttons that issue. */
 export function CallInvoices(props: CallInvoicesProps) {
   const { call, role, mayIssue, rows, asksDeposit } = props;
+  if (!rows) {
+    return (
+      <Card title="Invoices">
+        <p className="text-sm text-ink-soft">
+          Invoices need a connection. The office finds this call under Invoices.
+        </p>
+      </Card>
+    );
+  }
   const standing = rows.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
   const isToIssue = mayIssue && !standing && totalOf(call) > 0;
   return (

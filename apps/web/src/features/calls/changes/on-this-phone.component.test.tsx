@@ -77,7 +77,7 @@ function Payments() {
     draftOf: editorDraft(call._id, 'payment'),
     lines: shown.payments,
   });
-  return <PaymentsCard call={shown} editor={editor} isReadOnly={false} mayRefund={false} />;
+  return <PaymentsCard call={shown} editor={editor} isReadOnly={false} />;
 }
 
 test('a payment that is taken without signal is on this phone, not added', async () => {
@@ -91,6 +91,7 @@ test('a visit that is finished without signal is not said to be completed', asyn
   const nothing = () => {};
   await withoutSignal(<FinishSheet callId={call._id} draft="finish" open onClose={nothing} />, {
     files: { ofCall: [] },
+    invoices: { list: [] },
     serviceCalls: { notes: [], signatures: [], checklist: emptyList() },
   });
   await press('Done');

@@ -17,6 +17,7 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { FinishBalance } from './finish-balance.tsx';
+import { FinishInvoice } from './finish-invoice.tsx';
 import { FinishSignature } from './finish-signature.tsx';
 import { useFinish } from './use-finish.ts';
 import { useUnfinished } from './use-unfinished.ts';
@@ -112,6 +113,11 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
             call={call}
             isBilledLater={filled.isBilledLater}
             onBillLater={(isBilledLater) => update({ isBilledLater })}
+          />
+          <FinishInvoice
+            call={call}
+            chosen={filled.invoice}
+            onChoose={(invoice) => update({ invoice })}
           />
           <FinishSignature call={call} standing={standing} unfinished={filled} update={update} />
         </div>

@@ -21,7 +21,13 @@ const STROKES: Stroke[] = [
     [30, 40],
   ],
 ];
-const nothing: Unfinished = { note: '', name: '', strokes: [], isBilledLater: false };
+const nothing: Unfinished = {
+  note: '',
+  name: '',
+  strokes: [],
+  isBilledLater: false,
+  invoice: 'later',
+};
 const drawn: Unfinished = { ...nothing, strokes: STROKES, shownVersion: 5 };
 const onScreen = { version: 7 };
 

@@ -3,6 +3,10 @@ import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { listeners } from '~/lib/listeners.ts';
 
+/** What becomes of the invoice once the visit is done. */
+const INVOICE_WHEN_DONE = ['later', 'issue', 'mail'] as const;
+export type InvoiceWhenDone = (typeof INVOICE_WHEN_DONE)[number];
+
 /** What is filled in and not stored yet. */
 export interface Unfinished {
   note: string;
@@ -11,12 +15,13 @@ export interface Unfinished {
   /** The version of the call that was on the screen when somebody began to sign. */
   shownVersion?: number;
   isBilledLater: boolean;
+  invoice: InvoiceWhenDone;
 }
 
 /** Nobody has signed. */
 export const UNSIGNED = { name: '', strokes: [], shownVersion: undefined };
 
-const NOTHING: Unfinished = { note: '', ...UNSIGNED, isBilledLater: false };
+const NOTHING: Unfinished = { note: '', ...UNSIGNED, isBilledLater: false, invoice: 'later' };
 
 /** One request, which may be sent several times. */
 export interface Attempt {
@@ -80,7 +85,7 @@ export function forgetMoment(key: string): void {
 export function forget(key: string, stored: Unfinished): void {
   clearNote(key, stored);
   clearSignature(key, stored);
-  change(key, { isBilledLater: false });
+  change(key, { isBilledLater: false, invoice: 'later' });
   for (const step of attempts.keys()) if (step.startsWith(key)) attempts.delete(step);
 }
 
@@ -100,10 +105,11 @@ const areStrokes = (value: unknown): value is Stroke[] =>
 /** Reads the input from a draft. Leaves out a name without strokes, since nobody may have typed it. */
 export function unfinishedIn(draft: unknown): Partial<Unfinished> {
   if (!isRecord(draft)) return {};
-  const { note, name, strokes, shownVersion, isBilledLater } = draft;
+  const { note, name, strokes, shownVersion, isBilledLater, invoice } = draft;
   return {
     note: typeof note === 'string' ? note : '',
     isBilledLater: isBilledLater === true,
+    invoice: INVOICE_WHEN_DONE.find((one) => one === invoice) ?? 'later',
     ...(typeof name === 'string' && areStrokes(strokes)
       ? { name, strokes, ...(typeof shownVersion === 'number' && { shownVersion }) }
       : UNSIGNED),

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { atMoment, completeVisit } from './complete-visit.ts';
 import { signatureToSend, UNSIGNED, type Unfinished } from './unfinished.ts';
+import { useInvoiceWhenDone } from './use-invoice-when-done.ts';
 import type { useUnfinished } from './use-unfinished.ts';
 
 const REFUSED = {
@@ -35,6 +36,7 @@ export function useFinish(
   onDone: (call: ServiceCall) => void,
 ) {
   const { client } = trpc.useUtils();
+  const invoiceWhenDone = useInvoiceWhenDone();
   const step = useRef<Step>('note');
   const made = useRef<number>(undefined);
   const [problem, setProblem] = useState<string>();
@@ -83,18 +85,21 @@ export function useFinish(
       if (signature) await storeSignature(filled, signature);
       return complete(await loadAgain(), filled);
     },
-    saved: () =>
+    saved: (_call, { filled }) =>
       made.current === undefined
         ? undefined
         : {
             title: `#${callNumber} is completed`,
-            kept: `Status of #${callNumber}: ${statusLabel('completed')}`,
+            kept:
+              `Status of #${callNumber}: ${statusLabel('completed')}` +
+              (filled.invoice === 'later' ? '' : '. The office invoices it'),
             made: made.current,
           },
     onSaved(call, { filled }) {
       // There is nothing to undo: somebody else set the status, or a tap did whose answer was lost.
       if (made.current === undefined) notify({ title: `#${callNumber} was completed already` });
       forget(filled);
+      void invoiceWhenDone(call, filled.invoice);
       onDone(call);
     },
     onRefused(error) {

@@ -38,26 +38,20 @@ function Invoices(props: CallInvoicesBelowProps) {
   const { data: rows, error } = trpc.invoices.list.useQuery({ serviceCallId: call._id });
   const isDone = DONE_STATUSES.includes(call.status);
   const isToIssue = mayIssue && call.status !== 'canceled' && totalOf(call) > 0;
-  if (rows && (isAsked || rows.length > 0)) {
+  if (rows ? isAsked || rows.length > 0 : error && isDone && isToIssue) {
     return <CallInvoices {...props} rows={rows} asksDeposit={isAsked && !isDone} />;
   }
-  if (!isToIssue || !(rows || (error && isDone))) return null;
+  if (!rows || !isToIssue) return null;
   return (
     <Card
       title="Invoices"
       actions={
-        rows && (
-          <Button size="small" onClick={() => setIsAsked(true)}>
-            {isDone ? 'Invoice' : 'Deposit'}
-          </Button>
-        )
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          {isDone ? 'Invoice' : 'Deposit'}
+        </Button>
       }
     >
-      <p className="text-sm text-ink-soft">
-        {rows
-          ? 'Not invoiced yet.'
-          : 'Invoices need a connection. The office finds this call under Invoices.'}
-      </p>
+      <p className="text-sm text-ink-soft">Not invoiced yet.</p>
     </Card>
   );
 }

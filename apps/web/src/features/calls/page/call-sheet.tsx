@@ -2,7 +2,6 @@ import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { LineItem, Payment } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
 import { DiscountsCard } from '~/features/calls/discounts/discounts-card.tsx';
@@ -111,12 +110,7 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
     <>
       <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
       <DiscountsCard call={call} editor={discounts} mayChange={mayBill} />
-      <PaymentsCard
-        call={call}
-        editor={payments}
-        isReadOnly={isReadOnly}
-        mayRefund={isOfficeRole(role)}
-      />
+      <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
       <CallInvoicesBelow call={call} role={role} mayIssue={mayBill} />
     </>

@@ -40,7 +40,7 @@ function Screen({ start }: { start: ServiceCall }) {
     draftOf: editorDraft(start._id, 'payment'),
     lines: call.payments,
   });
-  return <PaymentsCard call={call} editor={editor} isReadOnly={false} mayRefund={false} />;
+  return <PaymentsCard call={call} editor={editor} isReadOnly={false} />;
 }
 
 const showCard = (start: ServiceCall = CALL, { serviceCalls }: Answers = {}) =>

@@ -5,16 +5,19 @@ import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { methodLabel } from '~/format/describe-line.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpenable } from '~/lib/parts/use-openable.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
+import type { RefundButtonProps } from './refund-button.tsx';
 import { usePaymentLines } from './use-payment-lines.ts';
 
 const loadDialog = () => import('./payment-form.tsx').then((part) => part.PaymentDialog);
 
-const loadRefund = () => import('./refund-dialog.tsx').then((part) => part.RefundDialog);
+// Most calls that are opened have no payment yet.
+const RefundButton = lazyPart<RefundButtonProps>(() =>
+  import('./refund-button.tsx').then((part) => part.RefundButton),
+);
 
 const isRefund = ({ kind }: Payment): boolean => kind === 'refund';
 
@@ -56,14 +59,12 @@ interface PaymentsCardProps {
   call: ServiceCall;
   editor: CallEditor<Payment>;
   isReadOnly: boolean;
-  mayRefund: boolean;
 }
 
 /** What the customer has paid for a call. */
-export function PaymentsCard({ call, editor, isReadOnly, mayRefund }: PaymentsCardProps) {
+export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
   const lines = usePaymentLines(call._id);
   const removeLine = useRemoveLine(call, lines, editor, 'Remove this payment?');
-  const refund = useOpenable(loadRefund);
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
     <div onPointerEnter={reach} onFocus={reach}>
@@ -76,19 +77,11 @@ export function PaymentsCard({ call, editor, isReadOnly, mayRefund }: PaymentsCa
         addLabel="Add Payment"
         addButton={editor.addButton}
         isFinal={isRefund}
-        actions={
-          mayRefund &&
-          call.paid > 0 && (
-            <Button size="small" data-chrome {...refund.opener}>
-              Refund
-            </Button>
-          )
-        }
+        actions={call.paid > 0 && <RefundButton call={call} />}
         onOpen={isReadOnly ? undefined : editor.open}
         onRemove={(button, payment) => void removeLine(button, payment)}
       />
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
-      {refund.Part && <refund.Part key={refund.asked} call={call} {...refund.frame} />}
     </div>
   );
 }

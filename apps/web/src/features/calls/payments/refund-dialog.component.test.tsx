@@ -40,7 +40,7 @@ const REFUNDED: ServiceCall = {
   version: 8,
 };
 
-function Screen({ start, mayRefund }: { start: ServiceCall; mayRefund: boolean }) {
+function Screen({ start }: { start: ServiceCall }) {
   const { data: call } = trpc.serviceCalls.byId.useQuery(
     { id: start._id },
     { initialData: start, staleTime: Number.POSITIVE_INFINITY },
@@ -49,7 +49,7 @@ function Screen({ start, mayRefund }: { start: ServiceCall; mayRefund: boolean }
     draftOf: editorDraft(start._id, 'payment'),
     lines: call.payments,
   });
-  return <PaymentsCard call={call} editor={editor} isReadOnly={false} mayRefund={mayRefund} />;
+  return <PaymentsCard call={call} editor={editor} isReadOnly={false} />;
 }
 
 const button = page.getByRole('button', { name: 'Refund', exact: true });
@@ -59,7 +59,7 @@ const save = dialog.getByRole('button', { name: 'Record refund' });
 
 test('what was paid too much goes back the way it came, for a reason, and stands below the payments', async () => {
   const paid = sampleInvoice({ serviceCallIds: ['call'], state: 'paid', balance: 0 });
-  const { server } = await show(<Screen start={CALL} mayRefund />, {
+  const { server } = await show(<Screen start={CALL} />, {
     answers: {
       invoices: {
         list: [paid, sampleInvoice({ _id: 'unpaid', number: 213, paid: 0 })],
@@ -100,13 +100,13 @@ test('what was paid too much goes back the way it came, for a reason, and stands
 });
 
 test('where nothing was paid, or for who may not, there is no refund', async () => {
-  await show(<Screen start={sampleCall()} mayRefund />);
+  await show(<Screen start={sampleCall()} />);
   await expect.element(page.getByRole('button', { name: 'Add Payment' })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
 });
 
 test('a technician refunds nothing', async () => {
-  await show(<Screen start={CALL} mayRefund={false} />, { as: 'tech' });
+  await show(<Screen start={CALL} />, { as: 'tech' });
   await expect.element(page.getByRole('button', { name: 'Add Payment' })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
 });

@@ -1,0 +1,97 @@
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { invoiceOf, sampleInvoice } from '~/features/invoices/testing/sample-invoice.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { showOnPhone } from '~/offline/testing/show-on-phone.tsx';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { type Answers, refuse } from '~/testing/server.ts';
+import { show, somebody } from '~/testing/show.tsx';
+import { FinishSheet } from './finish-sheet.tsx';
+
+const START = sampleCall({ status: 'in_progress' });
+const CALL = { ...START, customer: { ...START.customer, email: 'ana@example.com' } };
+
+async function finish(rows: InvoiceRow[], answers: Answers['invoices'] = {}) {
+  const nothing = () => {};
+  const shown = await show(
+    <FinishSheet callId={CALL._id} draft="finish" open onClose={nothing} />,
+    {
+      answers: {
+        serviceCalls: {
+          byId: CALL,
+          notes: [],
+          signatures: [],
+          checklist: { jobType: null, isStarted: false, missing: [], steps: [] },
+          setStatus: { ...CALL, status: 'completed', version: 8 },
+        },
+        files: { ofCall: [] },
+        invoices: { list: rows, ...answers },
+      },
+    },
+  );
+  await expect.element(button('Done')).toBeVisible();
+  return shown;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a visit is finished, invoiced and mailed with two presses', async () => {
+  const { server } = await finish([], {
+    create: invoiceOf(sampleInvoice({ _id: 'made', number: 213 })),
+    send: { sentTo: 'ana@example.com' },
+  });
+  await userEvent.click(button('Issue and mail'));
+  await expect.element(button('Issue and mail')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await userEvent.click(button('Done'));
+  await expect.element(page.getByText('Invoice 213 mailed to ana@example.com')).toBeVisible();
+  expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
+  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made' }]);
+});
+
+test('an invoice that is refused leaves the visit done, and says why', async () => {
+  const { server } = await finish([], {
+    create: () => refuse(400, 'invalid', 'The name has letters that cannot be printed.'),
+  });
+  await userEvent.click(button('Issue invoice'));
+  await userEvent.click(button('Done'));
+  await expect.element(page.getByText('#1042 is not invoiced', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('The name has letters that cannot be printed.'))
+    .toBeVisible();
+  expect(server.inputsOf('serviceCalls.setStatus')).toHaveLength(1);
+  expect(server.inputsOf('invoices.send')).toEqual([]);
+});
+
+test('what was invoiced before is not invoiced again, and nothing is unless somebody says so', async () => {
+  const { server } = await finish([sampleInvoice({ serviceCallIds: ['call'] })]);
+  await expect.poll(() => server.inputsOf('invoices.list')).toHaveLength(1);
+  await expect.element(button('Issue invoice')).not.toBeInTheDocument();
+  await userEvent.click(button('Done'));
+  await expect.poll(() => server.inputsOf('serviceCalls.setStatus')).toHaveLength(1);
+  expect(server.inputsOf('invoices.create')).toEqual([]);
+});
+
+test('without a connection the office invoices, and the technician is told', async () => {
+  const nothing = () => {};
+  const theirs = { ...CALL, assignedEmployee: { _id: somebody('tech').id, name: 'Sam tech' } };
+  const { loseSignal } = await showOnPhone(theirs, {
+    part: <FinishSheet callId={CALL._id} draft="finish" open onClose={nothing} />,
+    answers: {
+      files: { ofCall: [] },
+      invoices: { list: [] },
+      serviceCalls: {
+        notes: [],
+        signatures: [],
+        checklist: { jobType: null, isStarted: false, missing: [], steps: [] },
+      },
+    },
+  });
+  await userEvent.click(button('Issue invoice'));
+  loseSignal();
+  await userEvent.click(button('Done'));
+  await expect
+    .element(page.getByText('Status of #1042: Completed. The office invoices it'))
+    .toBeVisible();
+});
