@@ -49,7 +49,7 @@ const GROUPS: readonly Group[] = [
     name: 'form',
     of: [
       ...within('lib/form/', 'focus-first-invalid', 'server-messages', 'use-load-on-reach'),
-      ...within('lib/form/', 'use-one-at-a-time', 'use-wait'),
+      ...within('lib/form/', 'use-idempotency-key', 'use-one-at-a-time', 'use-wait'),
     ],
   },
   {
@@ -88,22 +88,28 @@ const GROUPS: readonly Group[] = [
   },
   // What seals and adopts drafts comes when somebody signs in or out.
   { name: 'drafts', of: ['lib/draft/', 'ui/draft/'], minShareCount: 11 },
+  // What a call's page opens with, before anybody types.
   {
-    name: 'fields',
+    name: 'buttons',
     of: [
-      'ui/form/',
       // Without what a tip floats on.
       ...within('ui/button/', 'icon-button', 'use-tip'),
       // The little that job types need of a status, and the board of values and lines.
       'ui/status/color-mark',
       ...within('contract/platform/values/', 'cents', 'clock-text'),
       'features/calls/lines/call-lines',
-      ...within('icons/', 'pencil', 'plus', 'search-x', 'trash-2'),
+      'contract/calls/total-of',
+      ...within('icons/', 'pencil', 'plus', 'trash-2'),
     ],
+  },
+  {
+    name: 'fields',
+    of: ['ui/form/', 'icons/search-x'],
     // Of one page each, or with times that few type.
     but: [
       ...within('ui/form/', 'choice-field', 'code-field', 'date-time-field', 'inline-form'),
-      ...within('ui/form/', 'money-field', 'search-form', 'switch-field', 'typed-instant'),
+      ...within('ui/form/', 'money-field', 'search-form', 'select-field', 'switch-field'),
+      'ui/form/typed-instant',
       'ui/form/week-fields',
     ],
   },
@@ -153,9 +159,18 @@ const GROUPS: readonly Group[] = [
       // What the board needs of changing calls before anybody changes one.
       'session/local-answers',
       'features/calls/changes/one-after-the-other',
+      'features/messages/offer-not-to-tell',
     ],
     // Of lists.
     but: within('ui/status/', 'customer-flags', 'status-dot'),
+  },
+  // A technician's, on a phone.
+  {
+    name: 'steps',
+    of: [
+      ...within('features/calls/changes/', 'technician-step', 'use-one-step'),
+      'features/calls/finish/use-finish-sheet',
+    ],
   },
   {
     name: 'call-changes',
@@ -163,7 +178,6 @@ const GROUPS: readonly Group[] = [
       ...within('features/calls/', 'changes/', 'status/'),
       // What opens a sheet, without the sheet.
       'features/calls/editing/use-editor',
-      'features/calls/finish/use-finish-sheet',
       'features/calls/lines/by-tap/use-price-book',
       // Small, and of the same pages.
       'contract/customers/access-note-list',
@@ -173,17 +187,30 @@ const GROUPS: readonly Group[] = [
   },
   // What opens a call's sheets beside its row; its page does without.
   { name: 'at-hand', of: ['features/calls/at-hand/'], minShareCount: 2 },
+  {
+    name: 'signatures',
+    of: within('features/calls/signatures/', 'signature-drawing', 'signatures-card'),
+  },
   // Where something is downloaded: most of these pages have no files.
-  { name: 'downloads', of: within('session/', 'fetch-signed-in', 'kept-bytes', 'use-save-file') },
+  {
+    name: 'downloads',
+    of: [
+      ...within('session/', 'fetch-signed-in', 'kept-bytes', 'use-save-file'),
+      'features/invoices/pdf-button',
+      'icons/download',
+    ],
+  },
   // A call's bar on a phone opens it while the card of files still loads.
   { name: 'file-input', of: ['features/files/file-input', 'icons/camera'] },
+  // What shows files, where there are any.
+  {
+    name: 'tiles',
+    of: within('features/files/', 'file-tile', 'use-change-file', 'use-open-file'),
+  },
   // A card of files, and what sends them.
   {
     name: 'files',
-    of: [
-      ...within('features/files/', 'files-card', 'file-tile', 'use-given-files'),
-      ...within('features/files/', 'use-change-file', 'use-open-file', 'use-file-sender'),
-    ],
+    of: [...within('features/files/', 'files-card', 'use-given-files', 'use-file-sender')],
   },
   // Small, and of the board.
   {
@@ -210,7 +237,7 @@ const GROUPS: readonly Group[] = [
     // Forms that need no rules, and what sheets look like.
     name: 'forms',
     of: [
-      ...within('lib/form/', 'number-in', 'rebase-form', 'use-idempotency-key'),
+      ...within('lib/form/', 'number-in', 'rebase-form'),
       'ui/form/money-field',
       'ui/overlay/overlay-class',
     ],

@@ -6,7 +6,7 @@ export interface DemoIds {
   emptyCall: string;
   /** A call with several items and a payment. */
   fullCall: string;
-  /** A call with a checklist, and units at the house: the most that its page loads. */
+  /** A closed call with a checklist and few lines, without photos and signatures, and units at the house. */
   heavyCall: string;
   /** A call of which something is still to be paid. */
   owingCall: string;
@@ -50,7 +50,11 @@ const QUERIES: Record<keyof DemoIds, string> = {
   heavyCall: `select c.id from service_calls c
     where exists (select from call_checklists l where l.call_id = c.id)
     and exists (select from equipment e where e.property_id = c.property_id)
-    and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone} order by c.call_number limit 1`,
+    and c.status = 'closed' and c.subtotal_cents > 0
+    and not exists (select from files f where f.call_id = c.id)
+    and not exists (select from call_signatures s where s.call_id = c.id)
+    and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
+    order by ${lines('line_items')}, c.call_number limit 1`,
   owingCall: `select c.id from service_calls c where c.status = 'invoiced' and paid_cents = 0
     and subtotal_cents > 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,

@@ -5,6 +5,7 @@ import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
+import { addInvoice } from './add-invoice.ts';
 import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
 import { plainCall } from './plain-call.ts';
 import { printTable } from './print-table.ts';
@@ -13,8 +14,6 @@ import { HEAVIEST_SCREENS, type Screen, SIGN_IN_SCREENS, SIGNED_IN_SCREENS } fro
 /** KiB of brotli, scripts and styles together. */
 const MOST_OF_SIGN_IN = 120;
 const MOST_OF_FIRST_LOAD = 170;
-/** It should be as little as the others; until then it does not grow. */
-const MOST_OF_HEAVIEST = 175;
 /** For somebody on a phone, in an attic. */
 const MOST_OF_TECHNICIAN = 155;
 const MOST_OF_ROUTE = 40;
@@ -31,7 +30,7 @@ const GROUPS: readonly Group[] = [
   { who: 'nobody', screens: SIGN_IN_SCREENS, most: MOST_OF_SIGN_IN, sample: /employee/ },
   { who: 'customer', screens: SIGNED_IN_SCREENS.customer, most: MOST_OF_FIRST_LOAD },
   { who: 'tech', screens: SIGNED_IN_SCREENS.tech, most: MOST_OF_TECHNICIAN, sample: /dashboard/ },
-  { who: 'dispatcher', screens: HEAVIEST_SCREENS, most: MOST_OF_HEAVIEST },
+  { who: 'dispatcher', screens: HEAVIEST_SCREENS, most: MOST_OF_FIRST_LOAD },
   {
     who: 'admin',
     screens: SIGNED_IN_SCREENS.admin,
@@ -48,6 +47,7 @@ describe('what a page weighs stays within its budget', () => {
   const tried = GROUPS.filter(({ sample }) => atLength(sample !== undefined, true));
   sharedJourney.for(tried)('for $who', async ({ who, screens, most, sample }, { app, person }) => {
     const ids = { ...(await demoIds(app.databaseUrl)), plainCall: await plainCall(app) };
+    if (who === 'dispatcher') await addInvoice(app, ids.heavyCall);
     const stored = await signedIn(who, app);
     const loads: { address: string; files: CodeFile[] }[] = [];
     for (const { path, heading } of screens) {

@@ -17,7 +17,7 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
   at('/login/customer', 'Customer login'),
 ];
 
-/** What loads most of all: with a checklist, and units to show. */
+/** What loads most of all: with a checklist, units and an invoice to show. */
 export const HEAVIEST_SCREENS: readonly Screen[] = [
   { path: ({ heavyCall }) => `/service-calls/${heavyCall}`, heading: /#\d+$/ },
 ];

@@ -2,6 +2,7 @@ import type { FileOwner } from '@callboard/contract/files/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
@@ -9,10 +10,16 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { FileInput } from './file-input.tsx';
-import { FileTile } from './file-tile.tsx';
+import type { FileTilesProps } from './file-tiles.tsx';
 import { useFileSender } from './use-file-sender.tsx';
 import { useGivenFiles } from './use-given-files.ts';
-import { useOpenFile } from './use-open-file.tsx';
+
+// Most calls have no files.
+const FileTiles = lazyPart<FileTilesProps>(
+  () => import('./file-tiles.tsx').then((part) => part.FileTiles),
+  // As high as a row of them.
+  <div className="min-h-64" />,
+);
 
 export interface FilesCardProps {
   /** What the files are kept with. */
@@ -45,7 +52,6 @@ export function FilesCard(props: FilesCardProps) {
   const { give, sender, times } = useFileSender();
   const sending = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { open, reach, dialog } = useOpenFile();
   const isStaff = role !== 'customer';
   const isOver = useGivenFiles(place, isStaff, give);
 
@@ -96,15 +102,8 @@ export function FilesCard(props: FilesCardProps) {
         <div ref={sending} className="scroll-mb-24">
           {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
         </div>
-        {list.data && list.data.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
-            {list.data.map((file) => (
-              <FileTile key={file._id} file={file} onReach={reach} onOpen={() => open(file)} />
-            ))}
-          </ul>
-        )}
+        {list.data && list.data.length > 0 && <FileTiles files={list.data} />}
       </Card>
-      {dialog}
     </div>
   );
 }

@@ -3,8 +3,13 @@ import { useRef } from 'react';
 import { useNear } from '~/lib/parts/use-near.ts';
 import { usePicture } from './use-picture.ts';
 
+export interface ThumbnailProps {
+  /** Empty of a file without a picture. */
+  path: string;
+}
+
 /** A small picture, loaded once it is about to be seen; a sign for what has none. */
-export function Thumbnail({ path }: { path: string }) {
+export function Thumbnail({ path }: ThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place, '300px');
   const { src, isError } = usePicture(path && isNear ? path : undefined);

@@ -4,7 +4,6 @@ import { shortMoment } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { Notice } from '~/ui/feedback/notice.tsx';
 
 /** What there is to know of a technician's phone. */
 interface PhoneNews {
@@ -33,7 +32,8 @@ export function phoneNews({ name, heardAt, waiting }: Phone, now: number): Phone
 /** Who began work is not told as a change of a phone. */
 const READ_EVERY_MS = 60_000;
 
-function usePhoneNews(technicianId: string) {
+/** The same for one technician, as of now. */
+export function usePhoneNews(technicianId: string) {
   const now = useNow();
   const { data: phones } = trpc.phones.list.useQuery(undefined, {
     staleTime: READ_EVERY_MS,
@@ -60,17 +60,5 @@ export function PhoneNote({ technicianId }: PhoneNoteProps) {
       <span className="sr-only">{who}: </span>
       {words}{' '}
     </span>
-  );
-}
-
-/** The same on a call that they are on. */
-export function PhoneNotice({ technicianId }: PhoneNoteProps) {
-  const news = usePhoneNews(technicianId);
-  if (!news) return null;
-  const { who, words, isSilent } = news;
-  return (
-    <Notice tone={isSilent ? 'warn' : 'info'}>
-      {who}: {words}
-    </Notice>
   );
 }

@@ -1,17 +1,25 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Column, nextSort, type Sort } from './data-table-column.ts';
+
+export interface Sorting {
+  sort?: Sort;
+  onSort: (sort: Sort) => void;
+  /** The same for cards, which have no column headers. */
+  onMobile: ReactNode;
+}
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  sorting?: Sorting;
 }
 
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sorting }: DataTableHeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => {
+          const { sort, onSort } = sorting ?? {};
           const direction = sort?.id === column.id ? sort.direction : undefined;
           return (
             <th

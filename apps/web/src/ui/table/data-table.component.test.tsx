@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { Button } from '~/ui/button/button.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 import { LoadMore } from './load-more.tsx';
+import { SortedTable, type SortedTableProps } from './sorted-table.tsx';
 
 interface Customer {
   name: string;
@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<Customer>[] = [
   },
 ];
 
-function Customers({ onSort, ...given }: Partial<DataTableProps<Customer>>) {
+function Customers({ onSort, ...given }: Partial<SortedTableProps<Customer>>) {
   const [sort, setSort] = useState<Sort>();
   return (
-    <DataTable
+    <SortedTable
       caption="Customers"
       columns={COLUMNS}
       rows={CUSTOMERS}

@@ -1,10 +1,9 @@
 import '~/styles/data-table.css';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '~/ui/class-names.ts';
-import type { Column, Sort } from './data-table-column.ts';
-import { DataTableHead } from './data-table-head.tsx';
+import type { Column } from './data-table-column.ts';
+import { DataTableHead, type Sorting } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
-import { MobileSort } from './mobile-sort.tsx';
 
 export interface DataTableProps<Row> {
   /** The visually hidden caption. */
@@ -12,8 +11,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  /** Of a `SortedTable`. */
+  sorting?: Sorting;
   /** The row whose preview or editor is open. */
   currentKey?: string;
   onRowKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
@@ -30,8 +29,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  sort,
-  onSort,
+  sorting,
   currentKey,
   onRowKeyDown,
   renderNote,
@@ -42,7 +40,7 @@ export function DataTable<Row>({
     // Shown as cards, a table loses its semantics without roles.
     <table role="table" data-two-lines={isTwoLines || undefined} className="data-table text-sm">
       <caption className="sr-only">{caption}</caption>
-      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+      <DataTableHead columns={columns} sorting={sorting} />
       <tbody role="rowgroup">
         {rows.map((row) => {
           const key = rowKey(row);
@@ -71,7 +69,7 @@ export function DataTable<Row>({
 
   return (
     <div className="relative min-w-0">
-      {onSort && rows.length > 1 && <MobileSort columns={columns} sort={sort} onSort={onSort} />}
+      {sorting?.onMobile}
       {wide ? (
         <section
           // What scrolls must be reachable by keyboard

@@ -2,12 +2,19 @@ import { MOST_PHOTOS } from '@callboard/contract/calls/most-photos';
 import type { StoredFile } from '@callboard/contract/files/files';
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { Thumbnail } from '~/features/files/thumbnail.tsx';
+import type { ThumbnailProps } from '~/features/files/thumbnail.tsx';
 import { useFileSender } from '~/features/files/use-file-sender.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import type { StepProps } from './use-answers.ts';
+
+// Until the first photo nobody needs it.
+const Thumbnail = lazyPart<ThumbnailProps>(
+  () => import('~/features/files/thumbnail.tsx').then((part) => part.Thumbnail),
+  <span className="block aspect-4/3 w-full rounded-md bg-sunken" />,
+);
 
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];

@@ -12,10 +12,10 @@ import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { SortedTable } from '~/ui/table/sorted-table.tsx';
 import { columnsOf } from './call-columns.tsx';
 import type { CallList } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -78,7 +78,7 @@ export function ListedCalls({ list }: { list: CallList }) {
       )}
       {calls && calls.length > 0 && (
         <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
-          <DataTable
+          <SortedTable
             caption={`Service calls: ${list.label}`}
             columns={columnsOf(list)}
             rows={calls}

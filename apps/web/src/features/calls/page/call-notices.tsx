@@ -14,7 +14,7 @@ import { useIsMobile } from '~/ui/page/use-is-mobile.ts';
 import type { SetStatus } from '../status/use-set-status.ts';
 
 const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
-  import('~/features/phones/phone-note.tsx').then((part) => part.PhoneNotice),
+  import('~/features/phones/phone-notice.tsx').then((part) => part.PhoneNotice),
 );
 
 const isUnfinished = (status: StatusKey) => UNFINISHED_STATUSES.includes(status);

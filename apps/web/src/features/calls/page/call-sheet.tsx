@@ -19,6 +19,7 @@ import { NotesCard, useNoteDialog } from '~/features/platform/notes/notes-card.t
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { isMobileNow, useIsInHand } from '~/ui/page/use-is-mobile.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -54,15 +55,23 @@ const CallOnMobile = lazyPart<CallOnMobileProps>(
 const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
 if (isMobileNow()) void CallOnMobile.load().catch(() => undefined);
 
-/** Stands below the first screen: whoever saves data loads it when it is about to be seen. */
-function Below({ children }: { children: ReactNode }) {
+/** Stands below the first screen: whoever saves data loads it when it is seen. */
+function Below({ isUsed = false, children }: { isUsed?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, '100px') || !savesData();
+  const isSeen = useNear(place, '0px') || !savesData();
+  const [wasUsed, setWasUsed] = useState(isUsed);
+  if (isUsed && !wasUsed) setWasUsed(true);
   return (
     <div ref={place} className="print:hidden">
-      {isNear && children}
+      {(isSeen || wasUsed) && children}
     </div>
   );
+}
+
+/** Below a checklist, which may be long: until it is known, this would be seen in its place. */
+function BelowChecklist({ callId, children }: { callId: string; children: ReactNode }) {
+  const { isPending } = trpc.serviceCalls.checklist.useQuery({ id: callId });
+  return !(isPending && savesData()) && <Below>{children}</Below>;
 }
 
 interface CallSheetProps {
@@ -157,9 +166,9 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
             {notes}
             {checklist}
             {!isReadOnly && (
-              <Below>
+              <BelowChecklist callId={call._id}>
                 <Equipment call={call} />
-              </Below>
+              </BelowChecklist>
             )}
           </div>
           <div
@@ -168,12 +177,12 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
             className="flex min-w-0 flex-col gap-5 print:gap-3"
           >
             {lines}
-            {files}
+            <Below isUsed={photos !== undefined}>{files}</Below>
           </div>
         </div>
       )}
       {!isReadOnly && (
-        <Below>
+        <BelowChecklist callId={call._id}>
           <History
             kind="service-calls"
             id={call._id}
@@ -183,7 +192,7 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
               <WithMessages about={{ serviceCallId: call._id }}>{list}</WithMessages>
             )}
           />
-        </Below>
+        </BelowChecklist>
       )}
       {hasBar && (
         <CallBar

@@ -3,12 +3,12 @@ import { formatCount } from '~/format/count-up-to.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { DataTable, type DataTableProps } from '~/ui/table/data-table.tsx';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { SortedTable, type SortedTableProps } from '~/ui/table/sorted-table.tsx';
 
 interface AdminListProps<Row extends { _id: string }>
-  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'wide' | 'sort' | 'onSort'> {
+  extends Pick<SortedTableProps<Row>, 'caption' | 'columns' | 'wide' | 'sort' | 'onSort'> {
   list: Parameters<typeof LoadError>[0]['query'] &
     (Parameters<typeof LoadMore>[0]['list'] | { fetchNextPage?: undefined }) & {
       isPending: boolean;
@@ -26,7 +26,7 @@ interface AdminListProps<Row extends { _id: string }>
   search?: ReactNode;
   /** A new search, or another order, starts at the first page. */
   order?: string;
-  editor: { row: Row | undefined; onKeyDown: DataTableProps<Row>['onRowKeyDown'] };
+  editor: { row: Row | undefined; onKeyDown: SortedTableProps<Row>['onRowKeyDown'] };
   renderNote: (row: Row) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row
         <EmptyState text={props.emptyText} action={props.addButton} />
       )}
       {rows && rows.length > 0 && (
-        <DataTable
+        <SortedTable
           caption={table.caption}
           columns={table.columns}
           wide={table.wide}
