@@ -17,13 +17,13 @@ export const UNSUBSCRIBE_POLICY = `default-src 'none'; style-src 'sha256-${hash}
 const WORDS = {
   en: {
     title: 'Reminders by email',
-    ask: 'Do you want no more reminders of your visits by email? We still tell you when a visit is booked, moved or canceled.',
+    ask: 'Do you want no more reminders by email? We still tell you when a visit is booked, moved or canceled.',
     button: 'Stop reminders',
     done: 'Reminders are off. Call us if you want them again.',
   },
   es: {
     title: 'Recordatorios por correo',
-    ask: '¿No quiere más recordatorios de sus visitas por correo? Le seguiremos avisando cuando una visita se programe, cambie o se cancele.',
+    ask: '¿No quiere más recordatorios por correo? Le seguiremos avisando cuando una visita se programe, cambie o se cancele.',
     button: 'Dejar de recibir',
     done: 'Ya no recibirá recordatorios. Llámenos si los quiere de nuevo.',
   },

@@ -51,8 +51,14 @@ async function drawAndKeep(needs: Needs, invoice: Invoice) {
  * The PDF of an issued document: drawn when it is first asked for, and the same bytes from then on.
  * @throws DomainError `not_found`, also for one that the person may not see
  */
-export async function paperOf(needs: Needs, actor: Pick<Actor, 'role' | 'id'>, id: string) {
-  const invoice = await invoiceById(needs.db, actor, id);
+export const paperOf = async (needs: Needs, actor: Pick<Actor, 'role' | 'id'>, id: string) =>
+  paperOfInvoice(needs, await invoiceById(needs.db, actor, id));
+
+/**
+ * The same of a document that was read.
+ * @throws DomainError `not_found` where its bytes are gone
+ */
+export async function paperOfInvoice(needs: Needs, invoice: Invoice) {
   const [kept] = await storedPaper(needs, invoice._id);
   const { fileId, sha256 } = kept ?? (await drawAndKeep(needs, invoice));
   const bytes = await needs.fileStore.read(fileId);

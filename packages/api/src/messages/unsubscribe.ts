@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '@callboard/contract/messages/template-list';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { messages } from '@callboard/db/schema/messages';
@@ -23,6 +24,15 @@ type Signer = Pick<Services, 'keys' | 'appUrl'>;
  */
 export const unsubscribeAddress = ({ keys, appUrl }: Signer, messageId: string): string =>
   `${appUrl()}${UNSUBSCRIBE_PATH}?token=${signText(keys.unsubscribe, messageId)}`;
+
+const NO_MORE: Record<MessageLanguage, string> = {
+  en: 'No more reminders by email',
+  es: 'No recibir más recordatorios por correo',
+};
+
+/** How a mail says it below its text. */
+export const noMoreText = (language: MessageLanguage, address: string): string =>
+  `${NO_MORE[language]}: ${address}`;
 
 /**
  * The message that a token is of.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyOrText, requiredText } from '../platform/values/text.ts';
 import { BasedOn } from '../platform/wire.ts';
-import { VISIT_TEMPLATE_KEYS } from './template-list.ts';
+import { TEMPLATE_KEYS, TEMPLATES, type TemplateKey } from './template-list.ts';
 
 /** As much as a provider takes in one message. */
 const MOST_CHARACTERS = 1000;
@@ -26,6 +26,17 @@ export const MessageTemplate = z.object({
   variables: z.array(z.object({ name: z.string(), label: z.string() })),
   /** How many texts each is sent as before its variables are filled in. */
   segments: z.object({ en: Segments, es: Segments }),
+  /** At which distances it is sent, where the company chooses; null where it does not. */
+  steps: z
+    .object({
+      unit: z.enum(['hours before', 'days after']),
+      values: z.array(z.int()),
+      /** How many may be chosen, and between which. */
+      most: z.int(),
+      from: z.int(),
+      to: z.int(),
+    })
+    .nullable(),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
@@ -39,6 +50,11 @@ export const MessageTemplateChange = z.strictObject({
     })
     .optional(),
   isOn: z.boolean({ error: 'Say whether it is sent' }).optional(),
+  /** Hours before a visit, or days after an invoice was due. */
+  steps: z
+    .array(z.int({ error: 'Use whole numbers' }), { error: 'Enter at least one number' })
+    .max(10, { error: 'Enter fewer numbers' })
+    .optional(),
   /** Of the settings. */
   version: BasedOn,
 });
@@ -48,11 +64,19 @@ export type MessageTemplateChange = z.infer<typeof MessageTemplateChange>;
 export const OwnTemplate = z.object({
   isOn: z.boolean(),
   texts: Said.partial(),
+  steps: z.array(z.int()).optional(),
+  /** When it was switched on: it tells nothing that was due before. */
+  since: z.string().optional(),
 });
 
 /** Of those that a company touched. */
-export const OwnTemplates = z.partialRecord(z.enum(VISIT_TEMPLATE_KEYS), OwnTemplate);
+export const OwnTemplates = z.partialRecord(z.enum(TEMPLATE_KEYS), OwnTemplate);
 export type OwnTemplates = z.infer<typeof OwnTemplates>;
+
+/** At which distances a message is sent. */
+export const stepsOf = (own: OwnTemplates, key: TemplateKey): number[] => [
+  ...(own[key]?.steps ?? TEMPLATES[key].steps?.usual ?? []),
+];
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 

@@ -9,6 +9,9 @@ export const VARIABLES = {
   technician: 'Technician’s first name',
   late: 'How late, such as 20 minutes',
   work: 'What was done',
+  invoice: 'Number of the invoice',
+  amount: 'What is open of it',
+  due: 'Day it was due',
 } as const;
 export type Variable = keyof typeof VARIABLES;
 
@@ -24,6 +27,17 @@ type Template = {
   /** What is said until the company writes its own. */
   texts: Said;
   variables: readonly Variable[];
+  /** At which distances from its occasion it is sent, where the company chooses. */
+  steps?: Steps;
+};
+
+/** Whole hours or days; how many of them may be chosen, between which, and the usual ones. */
+type Steps = {
+  unit: 'hours before' | 'days after';
+  most: number;
+  from: number;
+  to: number;
+  usual: readonly number[];
 };
 
 const ALWAYS = ['company', 'phone', 'name', 'address', 'when'] as const;
@@ -66,6 +80,16 @@ export const VISIT_TEMPLATES = {
     },
     variables: ALWAYS,
   },
+  reminder_soon: {
+    label: 'Reminder, hours before',
+    subject: { en: 'your visit is soon', es: 'su visita es pronto' },
+    texts: {
+      en: '{company}: your visit is soon, {when}. Call {phone} to change it.',
+      es: '{company}: su visita es pronto, el {when}. Llame al {phone} para cambiarla.',
+    },
+    variables: ALWAYS,
+    steps: { unit: 'hours before', most: 1, from: 1, to: 12, usual: [2] },
+  },
   on_the_way: {
     label: 'On the way',
     subject: { en: 'we are on the way', es: 'vamos en camino' },
@@ -97,12 +121,33 @@ export const VISIT_TEMPLATES = {
 
 export type VisitTemplate = keyof typeof VISIT_TEMPLATES;
 
+/** What customers can be told about an open invoice. */
+const UNPAID_TEMPLATES = {
+  unpaid: {
+    label: 'Invoice not paid',
+    subject: { en: 'an invoice is still open', es: 'una factura sigue pendiente' },
+    texts: {
+      en: '{company}: invoice {invoice} was due {due}, and {amount} is still open. If you have paid, thank you. Call {phone} with questions.',
+      es: '{company}: la factura {invoice} venció el {due} y quedan {amount} por pagar. Si ya pagó, gracias. Llame al {phone} si tiene preguntas.',
+    },
+    variables: ['company', 'phone', 'invoice', 'amount', 'due'],
+    steps: { unit: 'days after', most: 3, from: 1, to: 120, usual: [7] },
+  },
+} as const satisfies Record<string, Template>;
+
+/** Everything that customers can be told. */
+export const TEMPLATES: Record<TemplateKey, Template> = {
+  ...VISIT_TEMPLATES,
+  ...UNPAID_TEMPLATES,
+};
+
 /** Their names. */
 export const VISIT_TEMPLATE_KEYS = [
   'booked',
   'moved',
   'canceled',
   'reminder',
+  'reminder_soon',
   'on_the_way',
   'running_late',
   'done',
@@ -111,8 +156,15 @@ export const VISIT_TEMPLATE_KEYS = [
 /** The message that brings a customer an issued document. */
 export const INVOICE_TEMPLATE = 'invoice';
 
+/** Of the one about an invoice. */
+export const UNPAID = 'unpaid' as const satisfies keyof typeof UNPAID_TEMPLATES;
+
+/** All names. */
+export const TEMPLATE_KEYS = [...VISIT_TEMPLATE_KEYS, UNPAID] as const;
+export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+
 /** Those that nobody asked for: whoever gets them by email can end them. */
-export const UNASKED_TEMPLATES: readonly VisitTemplate[] = ['reminder'];
+export const UNASKED_TEMPLATES: readonly TemplateKey[] = ['reminder', 'reminder_soon', UNPAID];
 
 /** No message but a code or a link leaves from here on, by the company's clock, in minutes since midnight. */
 export const QUIET_FROM = 21 * 60;

@@ -1,8 +1,8 @@
 import type { Message } from '@callboard/contract/messages/messages';
 import {
   INVOICE_TEMPLATE,
-  VISIT_TEMPLATE_KEYS,
-  VISIT_TEMPLATES,
+  TEMPLATE_KEYS,
+  TEMPLATES,
 } from '@callboard/contract/messages/template-list';
 import { formatDateTime, formatTime, isToday } from '~/format/dates.ts';
 
@@ -31,6 +31,6 @@ export function stateWords(
 /** What a message is called. */
 export function messageName(template: string): string {
   if (template === INVOICE_TEMPLATE) return 'Invoice';
-  const key = VISIT_TEMPLATE_KEYS.find((one) => one === template);
-  return key ? VISIT_TEMPLATES[key].label : 'Text from the office';
+  const key = TEMPLATE_KEYS.find((one) => one === template);
+  return key ? TEMPLATES[key].label : 'Text from the office';
 }

@@ -5,6 +5,7 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
@@ -19,6 +20,14 @@ function lengthOf(text: string): string {
   return costly === null ? texts : `${texts}; “${costly}” makes them shorter`;
 }
 
+const STEP_LABELS = {
+  'hours before': 'Hours before the visit',
+  'days after': 'Days after it was due',
+} as const;
+
+const hintOf = ({ most, from, to }: NonNullable<MessageTemplate['steps']>) =>
+  most === 1 ? `${from} to ${to}` : `Up to ${most}, from ${from} to ${to}. Separate with commas.`;
+
 interface TemplateDialogProps {
   template: MessageTemplate;
   open: boolean;
@@ -27,10 +36,12 @@ interface TemplateDialogProps {
 
 /** What a message says in each language. */
 export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogProps) {
-  const { key, label, texts, usual, variables } = template;
+  const { key, label, texts, usual, variables, steps } = template;
   const { list } = trpc.useUtils().messageTemplates;
   const update = trpc.messageTemplates.update.useMutation();
-  const form = useZodForm(loadSchema, { defaultValues: { texts } });
+  const form = useZodForm(loadSchema, {
+    defaultValues: { texts, steps: steps?.values.join(', ') },
+  });
   const { errors } = form.formState;
   const [english, spanish] = useWatch({
     control: form.control,
@@ -45,12 +56,22 @@ export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogP
       notify({ title: `Saved: ${label}`, tone: 'success' });
       close();
     } catch (error) {
-      showServerErrors(form, ['texts.en', 'texts.es'], error, 'Failed to save');
+      showServerErrors(form, ['texts.en', 'texts.es', 'steps'], error, 'Failed to save');
     }
   }
 
   return (
     <FormDialog {...frame} title={label} saveLabel="Save message" isSaving={update.isPending}>
+      {steps && (
+        <TextField
+          {...form.register('steps')}
+          label={STEP_LABELS[steps.unit]}
+          hint={hintOf(steps)}
+          inputMode="numeric"
+          required
+          error={errors.steps?.message}
+        />
+      )}
       <TextareaField
         {...form.register('texts.en')}
         label="English"

@@ -19,6 +19,7 @@ const BOOKED: MessageTemplate = {
     { name: 'when', label: 'Day and time of the visit' },
   ],
   segments: { en: { count: 1, costly: null }, es: { count: 1, costly: null } },
+  steps: null,
 };
 
 test('a message is switched on with one press', async () => {
@@ -85,4 +86,30 @@ test('after a restore an admin decides what becomes of the messages that wait', 
   await userEvent.click(page.getByRole('button', { name: 'Discard them' }));
   await expect.element(page.getByText('Messages are on hold')).not.toBeInTheDocument();
   expect(server.inputsOf('messages.release')).toEqual([{ areSent: false }]);
+});
+
+test('how long after its due date an invoice is reminded of is chosen', async () => {
+  const unpaid: MessageTemplate = {
+    ...BOOKED,
+    key: 'unpaid',
+    label: 'Invoice not paid',
+    steps: { unit: 'days after', values: [7], most: 3, from: 1, to: 120 },
+  };
+  const { server } = await show(<TemplatesCard />, {
+    as: 'admin',
+    answers: { messageTemplates: { list: [unpaid], update: unpaid } },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Invoice not paid' }));
+  const days = page.getByLabelText('Days after it was due');
+  await expect.element(days).toHaveValue('7');
+  const save = page.getByRole('button', { name: 'Save message' });
+  await userEvent.fill(days, 'soon');
+  await userEvent.click(save);
+  await expect.element(page.getByText('Enter whole numbers, separated by commas')).toBeVisible();
+  await userEvent.fill(days, '7, 14');
+  await expectAccessible();
+  await userEvent.click(save);
+  await expect
+    .poll(() => server.inputsOf('messageTemplates.update'))
+    .toEqual([{ key: 'unpaid', texts: { en: usual.en, es: usual.es }, steps: [7, 14] }]);
 });

@@ -1,4 +1,9 @@
-import { INVOICE_TEMPLATE, VISIT_TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
+import {
+  INVOICE_TEMPLATE,
+  TEMPLATE_KEYS,
+  UNPAID,
+  VISIT_TEMPLATE_KEYS,
+} from '@callboard/contract/messages/template-list';
 import { z } from 'zod';
 import { writeBackupFailed } from '../../company/backups/mail-failure.ts';
 import { getCompanySettings } from '../../company/settings/get.ts';
@@ -17,7 +22,8 @@ import { writeForgotPassword } from '../../people/password-links/forgot-password
 import { writeSignInLink } from '../../people/password-links/send-sign-in-link.ts';
 import { handCode, SIGN_IN_CODE } from '../../people/sign-in/send-code.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Sms } from '../../platform/message.ts';
+import type { Mail, Sms } from '../../platform/message.ts';
+import { writeUnpaid } from './write-unpaid.ts';
 import { writeVisit } from './write-visit.ts';
 
 const MOST_IN_A_ROUND = 10;
@@ -43,7 +49,7 @@ async function writeMail(services: Services, queued: QueuedMail): Promise<Writte
 const WRITTEN = 'written';
 const TEMPLATES = {
   always: [...MAIL_KINDS, SIGN_IN_CODE],
-  unlessHeld: [...VISIT_TEMPLATE_KEYS, WRITTEN, INVOICE_TEMPLATE],
+  unlessHeld: [...TEMPLATE_KEYS, WRITTEN, INVOICE_TEMPLATE],
 };
 
 /** A mail to somebody who signs in. */
@@ -84,26 +90,45 @@ async function handWritten(services: Services, claimed: Claimed): Promise<Handed
   return sendText(services, claimed, { to, text });
 }
 
+type Told = { mail: Mail } | { sms: Sms };
+
+/** A message to a customer, written just now. */
+async function handTold(
+  services: Services,
+  claimed: Claimed,
+  told: Told,
+  more: Pick<Partial<Claimed>, 'template' | 'about'> = {},
+): Promise<Handed> {
+  const [channel, { to }] =
+    'sms' in told ? (['text', told.sms] as const) : (['email', told.mail] as const);
+  const as = { recipient: to, channel, ...more };
+  if (!(await noteHanded(services.db, claimed, as))) return 'lost';
+  // A number that takes none gets mail from now on, this message first.
+  if ('sms' in told) return sendText(services, claimed, told.sms, () => ({ until: Date.now() }));
+  await services.sendMail(told.mail);
+  return {};
+}
+
 /** A message to a customer about a visit. */
 async function handVisit(services: Services, claimed: Claimed): Promise<Handed> {
   const written = await writeVisit(services, claimed);
   if ('isOff' in written || 'until' in written) return written;
-  const { template, about } = written;
-  const [channel, { to }] =
-    'sms' in written ? (['text', written.sms] as const) : (['email', written.mail] as const);
-  const as = { recipient: to, channel, template, about };
-  if (!(await noteHanded(services.db, claimed, as))) return 'lost';
-  // A number that takes none gets mail from now on, this message first.
-  if ('sms' in written)
-    return sendText(services, claimed, written.sms, () => ({ until: Date.now() }));
-  await services.sendMail(written.mail);
-  return {};
+  const { template, about, ...told } = written;
+  return handTold(services, claimed, told, { template, about });
+}
+
+/** A reminder of an open invoice. */
+async function handUnpaid(services: Services, claimed: Claimed): Promise<Handed> {
+  const written = await writeUnpaid(services, claimed);
+  if ('isOff' in written || 'until' in written) return written;
+  return handTold(services, claimed, written);
 }
 
 function handOf({ template }: Claimed) {
   if (template === WRITTEN) return handWritten;
   if (template === SIGN_IN_CODE) return handCode;
   if (template === INVOICE_TEMPLATE) return handPaper;
+  if (template === UNPAID) return handUnpaid;
   return VISIT_TEMPLATE_KEYS.some((key) => key === template) ? handVisit : handQueued;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { queueUnpaid } from '../../invoices/unpaid/queue-unpaid.ts';
 import { forgetOld } from '../../messages/outbox/forget-old.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
@@ -35,6 +36,7 @@ export function startOutbox(
     }
     if (rounds % ROUNDS_IN_A_MINUTE === 0) {
       await queueReminders(db);
+      await queueUnpaid(db);
       await forgetOld(db);
     }
     rounds += 1;

@@ -12,7 +12,12 @@ import { getCompanySettings } from '../../company/settings/get.ts';
 import type { Claimed } from '../../messages/outbox/claim.ts';
 import { REPLACED, takePlace } from '../../messages/outbox/take-place.ts';
 import { mailSignature } from '../../messages/texts/mail-signature.ts';
-import { isUnsubscribed, UNSUBSCRIBED, unsubscribeAddress } from '../../messages/unsubscribe.ts';
+import {
+  isUnsubscribed,
+  noMoreText,
+  UNSUBSCRIBED,
+  unsubscribeAddress,
+} from '../../messages/unsubscribe.ts';
 import { AboutVisit } from '../../messages/visits/about-visit.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
 import { knownPlans } from '../../messages/visits/known-plans.ts';
@@ -25,6 +30,7 @@ import { lateText, whenText } from '../../messages/visits/when-text.ts';
 import type { Services } from '../../platform/context.ts';
 import { phoneText } from '../../platform/csv/cell-text.ts';
 import type { Mail, Sms } from '../../platform/message.ts';
+import { paperOfCall } from './attached-paper.ts';
 
 /** A written message about a visit, or why there is none to send, now or ever. */
 export type WrittenVisit =
@@ -34,11 +40,6 @@ export type WrittenVisit =
   | { until: number };
 
 type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
-
-const NO_MORE = {
-  en: 'No more reminders by email',
-  es: 'No recibir más recordatorios por correo',
-} as const;
 
 const MINUTE = 60_000;
 // Word of something that was longer ago would only confuse.
@@ -68,6 +69,7 @@ async function lastTold(
   return last && AboutVisit.parse(last.about).told;
 }
 
+const REMINDERS: readonly VisitTemplate[] = ['reminder', 'reminder_soon'];
 const PLANS: VisitTemplate[] = ['booked', 'moved', 'canceled'];
 
 /** What the last message about its plans said, if that was after this one was queued. */
@@ -75,8 +77,13 @@ const toldSince = (services: Services, claimed: Claimed) =>
   lastTold(services, claimed, PLANS, sql`${messages.sentAt} >= ${claimed.createdAt}`);
 
 /** Whether a reminder of the same time went out before. */
-async function wasReminded(services: Services, claimed: Claimed, visit: Visit): Promise<boolean> {
-  const told = await lastTold(services, claimed, ['reminder']);
+async function wasReminded(
+  services: Services,
+  claimed: Claimed,
+  visit: Visit,
+  template: VisitTemplate,
+): Promise<boolean> {
+  const told = await lastTold(services, claimed, [template]);
   return told !== undefined && promiseOf(told) === promiseOf(factsOf(visit));
 }
 
@@ -115,7 +122,8 @@ function templateNow(
   const isOpen = visit.status !== 'en_route' && TO_COME.includes(visit.status);
   switch (claimed.template) {
     case 'reminder':
-      return isOpen && !facts.needsTime && isToCome ? 'reminder' : undefined;
+    case 'reminder_soon':
+      return isOpen && !facts.needsTime && isToCome ? claimed.template : undefined;
     case 'running_late':
       return isLate(visit, claimed, before) ? 'running_late' : undefined;
     case 'on_the_way':
@@ -171,7 +179,7 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   const template = templateNow(visit, claimed, known, about);
   if (!template) return { isOff: 'It was not true any more when it was due.' };
   if (visit.own[template]?.isOn !== true) return { isOff: 'This message is switched off.' };
-  if (template === 'reminder' && (await wasReminded(services, claimed, visit))) {
+  if (REMINDERS.includes(template) && (await wasReminded(services, claimed, visit, template))) {
     return { isOff: 'The customer was reminded of this visit before.' };
   }
   const recipient = await recipientOf(db, callId);
@@ -196,15 +204,14 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   const unsubscribe = isUnasked ? unsubscribeAddress(services, claimed.id) : undefined;
   const below = [
     mailSignature(company),
-    ...(unsubscribe ? [`${NO_MORE[language]}: ${unsubscribe}`] : []),
+    ...(unsubscribe ? [noMoreText(language, unsubscribe)] : []),
   ];
-  return {
-    ...said,
-    mail: {
-      to,
-      subject,
-      text: `${[text, ...below].join('\n\n')}\n`,
-      ...(unsubscribe && { unsubscribe }),
-    },
+  const mail = {
+    to,
+    subject,
+    text: `${[text, ...below].join('\n\n')}\n`,
+    ...(unsubscribe && { unsubscribe }),
+    ...(template === 'done' && { attachments: await paperOfCall(services, callId) }),
   };
+  return { ...said, mail };
 }

@@ -2,15 +2,17 @@ import {
   type MessageTemplate,
   type MessageTemplateChange,
   type OwnTemplates,
+  stepsOf,
   unknownVariables,
 } from '@callboard/contract/messages/message-templates';
 import { segmentsOf } from '@callboard/contract/messages/segments';
 import {
   MESSAGE_LANGUAGES,
+  TEMPLATE_KEYS,
+  TEMPLATES,
+  type TemplateKey,
+  UNPAID,
   VARIABLES,
-  VISIT_TEMPLATE_KEYS,
-  VISIT_TEMPLATES,
-  type VisitTemplate,
 } from '@callboard/contract/messages/template-list';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
@@ -19,8 +21,8 @@ import type { Author } from '../../platform/history/author.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { updateSettings } from '../settings/update.ts';
 
-function templateOf(key: VisitTemplate, own: OwnTemplates): MessageTemplate {
-  const { label, texts: usual, variables } = VISIT_TEMPLATES[key];
+function templateOf(key: TemplateKey, own: OwnTemplates): MessageTemplate {
+  const { label, texts: usual, variables, steps } = TEMPLATES[key];
   const { isOn = false, texts = {} } = own[key] ?? {};
   const said = { en: texts.en ?? usual.en, es: texts.es ?? usual.es };
   return {
@@ -30,8 +32,37 @@ function templateOf(key: VisitTemplate, own: OwnTemplates): MessageTemplate {
     texts: said,
     usual,
     variables: variables.map((name) => ({ name, label: VARIABLES[name] })),
+    steps: steps
+      ? {
+          unit: steps.unit,
+          values: stepsOf(own, key),
+          most: steps.most,
+          from: steps.from,
+          to: steps.to,
+        }
+      : null,
     segments: { en: segmentsOf(said.en), es: segmentsOf(said.es) },
   };
+}
+
+/** @throws DomainError `invalid` at `steps` */
+function requireSteps(key: TemplateKey, sent: readonly number[]): number[] {
+  const { steps } = TEMPLATES[key];
+  if (!steps) throw invalidField('steps', 'This message has no time to choose.');
+  const { most, from, to, unit } = steps;
+  const what = unit === 'hours before' ? 'hours' : 'days';
+  const chosen = [...new Set(sent)].toSorted((one, other) => one - other);
+  if (chosen.length === 0) throw invalidField('steps', `Enter the ${what}.`);
+  if (chosen.length > most) {
+    throw invalidField(
+      'steps',
+      most === 1 ? `Enter one number of ${what}.` : `Enter at most ${most} numbers of ${what}.`,
+    );
+  }
+  if (chosen.some((one) => one < from || one > to)) {
+    throw invalidField('steps', `Enter ${what} from ${from} to ${to}.`);
+  }
+  return chosen;
 }
 
 const ownTemplates = async (db: Reader): Promise<OwnTemplates> =>
@@ -40,24 +71,24 @@ const ownTemplates = async (db: Reader): Promise<OwnTemplates> =>
 /** What customers are told on each occasion, and whether they are. */
 export async function listTemplates(db: Reader): Promise<MessageTemplate[]> {
   const own = await ownTemplates(db);
-  return VISIT_TEMPLATE_KEYS.map((key) => templateOf(key, own));
+  return TEMPLATE_KEYS.map((key) => templateOf(key, own));
 }
 
 /**
  * Changes what customers are told on an occasion, or whether they are; what is not named stays.
- * @throws DomainError `not_found`; `invalid` at a text with a variable that this message does not have;
- *   `conflict` when based on an old version
+ * @throws DomainError `not_found`; `invalid` at a text with a variable that this message does not have, and at
+ *   `steps` for those it cannot have; `conflict` when based on an old version
  */
 export async function updateTemplate(
   tx: Transaction,
   author: Author,
-  { key: sent, texts, isOn, version }: MessageTemplateChange,
+  { key: sent, texts, isOn, steps, version }: MessageTemplateChange,
 ): Promise<MessageTemplate> {
   const key = requireFound(
-    VISIT_TEMPLATE_KEYS.find((one) => one === sent),
+    TEMPLATE_KEYS.find((one) => one === sent),
     'message',
   );
-  const { variables, texts: usual } = VISIT_TEMPLATES[key];
+  const { variables, texts: usual } = TEMPLATES[key];
   for (const language of texts ? MESSAGE_LANGUAGES : []) {
     const [unknown] = unknownVariables(texts?.[language] ?? '', variables);
     if (unknown === undefined) continue;
@@ -75,7 +106,14 @@ export async function updateTemplate(
     ...(texts.en !== usual.en && { en: texts.en }),
     ...(es && es !== usual.es && { es }),
   };
-  const next = { isOn: isOn ?? former?.isOn ?? false, texts: kept ?? former?.texts ?? {} };
+  const isNowOn = isOn ?? former?.isOn ?? false;
+  const next = {
+    ...former,
+    isOn: isNowOn,
+    texts: kept ?? former?.texts ?? {},
+    ...(steps && { steps: requireSteps(key, steps) }),
+    ...(isNowOn && former?.isOn !== true && key === UNPAID && { since: new Date().toISOString() }),
+  };
   const messageTemplates = { ...own, [key]: next };
   const stored = await updateSettings(tx, author, { messageTemplates, version });
   return templateOf(key, stored.messageTemplates);

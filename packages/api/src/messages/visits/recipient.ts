@@ -6,7 +6,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 /** Whom to tell, and how. */
 export type Recipient = { channel: MessageChannel; to: string; language: MessageLanguage };
@@ -94,17 +94,63 @@ export async function recipientOf(db: Reader, callId: string): Promise<Recipient
   return place && recipientAt(db, place);
 }
 
-/** The same for a visit that is not booked yet. */
-export async function recipientAt(db: Reader, place: Place): Promise<Recipient | undefined> {
-  const people = await peopleOf(db, place);
+/** By text who agreed to texts, else by mail who gets it for this; the first of these people that can be told. */
+async function reach(
+  db: Reader,
+  people: readonly Person[],
+  use: 'visits' | 'bills',
+): Promise<Recipient | undefined> {
   const agreed = await agreedNumbers(db, people.flatMap(numbersOf));
   for (const person of people) {
     const language = languageOf(person.language);
     const number = numbersOf(person).find((one) => agreed.has(one));
     if (number) return { channel: 'text', to: number, language };
-    if (person.email && isFor(person.emailUses, 'visits')) {
+    if (person.email && isFor(person.emailUses, use)) {
       return { channel: 'email', to: person.email, language };
     }
   }
   return undefined;
+}
+
+/** The same for a visit that is not booked yet. */
+export const recipientAt = async (db: Reader, place: Place): Promise<Recipient | undefined> =>
+  reach(db, await peopleOf(db, place), 'visits');
+
+/**
+ * Whom to tell about an invoice: the contact who gets the bills, else the customer.
+ * @returns undefined for somebody who can be told neither by text nor by mail
+ */
+export async function billRecipientOf(
+  db: Reader,
+  customerId: string,
+): Promise<Recipient | undefined> {
+  const contacts = await db
+    .select({
+      phones: customerContacts.phones,
+      email: customerContacts.email,
+      emailUses: customerContacts.emailUses,
+      language: customerContacts.language,
+    })
+    .from(customerContacts)
+    .where(
+      and(
+        eq(customerContacts.customerId, customerId),
+        sql`${customerContacts.emailUses} ? 'bills'`,
+      ),
+    )
+    .orderBy(asc(customerContacts.position), asc(customerContacts.id))
+    .limit(1);
+  const [customer] = await db
+    .select({
+      number: customers.phone,
+      uses: customers.phoneUses,
+      email: customers.email,
+      emailUses: customers.emailUses,
+      language: customers.language,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer) return undefined;
+  const { number, uses, ...first } = customer;
+  return reach(db, [...contacts, { ...first, phones: [{ number, uses }] }], 'bills');
 }

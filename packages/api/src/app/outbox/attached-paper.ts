@@ -1,0 +1,40 @@
+import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { invoiceToMail } from '../../invoices/by-id.ts';
+import { paperOfInvoice } from '../../invoices/paper-of.ts';
+import type { Services } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { Mail } from '../../platform/message.ts';
+
+type Attachments = NonNullable<Mail['attachments']>;
+
+/** The PDF of an invoice as a mail brings it; nothing where its bytes are gone, which keeps no mail. */
+export async function attachedPaper(services: Services, invoiceId: string): Promise<Attachments> {
+  try {
+    const invoice = await invoiceToMail(services.db, invoiceId);
+    const { bytes, fileName: filename } = await paperOfInvoice(services, invoice);
+    return [{ filename, contentType: 'application/pdf', content: bytes }];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
+/** The PDF of the newest invoice of a call that stands. */
+export async function paperOfCall(services: Services, callId: string): Promise<Attachments> {
+  const [newest] = await services.db
+    .select({ id: invoices.id })
+    .from(invoiceCalls)
+    .innerJoin(invoices, eq(invoices.id, invoiceCalls.invoiceId))
+    .innerJoin(invoiceStandings, eq(invoiceStandings.invoiceId, invoices.id))
+    .where(
+      and(
+        eq(invoiceCalls.callId, callId),
+        eq(invoices.kind, 'invoice'),
+        ne(invoiceStandings.state, 'credited'),
+      ),
+    )
+    .orderBy(desc(invoices.number))
+    .limit(1);
+  return newest ? attachedPaper(services, newest.id) : [];
+}
