@@ -65,8 +65,18 @@ test('a text stands in the inbox at its customer, once, however often it is told
     readAt: null,
     perhapsVisit: false,
   });
+  expect(await office.inbox.unread()).toEqual({ count: 2 });
   await office.inbox.read({ id: one?._id ?? '' });
+  expect(await office.inbox.unread()).toEqual({ count: 1 });
   expect(await office.inbox.list({ isUnread: true })).toMatchObject([{ _id: stranger?._id }]);
+});
+
+test('what a stranger texted stands at the customer that the office makes of them', async () => {
+  const phone = '+15125550163';
+  await text(phone, 'Do you fix boilers?');
+  const made = { firstName: 'Nora', lastName: 'New', phone: '(512) 555-0163' };
+  const { _id } = await office.customers.create(made);
+  expect(await office.inbox.list({ customerId: _id })).toMatchObject([{ customer: { _id } }]);
 });
 
 test('a wrong signature is refused, and so is a request without one', async () => {

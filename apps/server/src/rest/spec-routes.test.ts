@@ -92,6 +92,7 @@ const ADDED = [
   'PUT /api/settings/money',
   'PUT /api/service-calls/{id}/discounts',
   'GET /api/inbox',
+  'GET /api/inbox/unread',
   'POST /api/inbox/{id}/read',
   'POST /api/customers/{id}/messages',
   'GET /api/messages',

@@ -1,7 +1,9 @@
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import type { SessionUser } from '@callboard/contract/people/sign-in';
+import { MOST_UNREAD_TEXTS } from '@callboard/contract/platform/limits';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link, useMatchRoute } from '@tanstack/react-router';
+import { trpc } from '~/lib/trpc.ts';
 import { useLogOut } from '~/session/use-log-out.ts';
 import { navLinkClass } from './nav-link-class.ts';
 
@@ -44,11 +46,23 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
           <Link to="/admin" className={navLinkClass}>
             Admin
           </Link>
+          <InboxLink />
         </>
       )}
       <button type="button" className={`${navLinkClass} lg:ml-auto`} onClick={() => void logOut()}>
         Logout
       </button>
     </>
+  );
+}
+
+/** Leads to texts that nobody has read, while there are any. */
+function InboxLink() {
+  const { data } = trpc.inbox.unread.useQuery();
+  if (!data?.count) return null;
+  return (
+    <Link to="/admin/inbox" className={navLinkClass}>
+      Inbox ({data.count < MOST_UNREAD_TEXTS ? data.count : '99+'})
+    </Link>
   );
 }

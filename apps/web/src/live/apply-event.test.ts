@@ -153,3 +153,14 @@ test('a phone that was heard, or sends what it kept, is so wherever phones are s
   ]);
   applier.stop();
 });
+
+test('a text that comes in has the inbox read again', () => {
+  const client = new QueryClient();
+  const unreadKey = getQueryKey(trpc.inbox.unread, undefined, 'query');
+  client.setQueryData(unreadKey, { count: 0 });
+  const applier = makeApplier(client, undefined);
+  applier.apply({ type: 'inbox' });
+  vi.advanceTimersByTime(100);
+  expect(isOld(client, unreadKey)).toBe(true);
+  applier.stop();
+});

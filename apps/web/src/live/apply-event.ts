@@ -139,6 +139,8 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
         for (const queryKey of queriesShowingCall(event.id)) readSoonUnlessRead(queryKey, event);
       } else if (event.type === 'phone') {
         keepPhone(event.phone);
+      } else if (event.type === 'inbox') {
+        readSoon(keyOf('inbox'));
       } else if (event.type === 'reassigned' || event.type === 'canceled') {
         tellLate(event);
       } else if (event.type === 'thing') {

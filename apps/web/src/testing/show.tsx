@@ -41,8 +41,9 @@ interface Scene {
   size?: keyof typeof SIZES;
 }
 
-/** What screens ask after a change, whether or not a test is about it: nobody is told of anything. */
+/** What screens ask by the way, whether or not a test is about it: nobody wrote, and nobody is told of anything. */
 const BY_THE_WAY: Answers = {
+  inbox: { unread: { count: 0 } },
   messages: {
     list: [],
     wouldTell: { isTold: false, template: null, channel: null, quietUntil: null },

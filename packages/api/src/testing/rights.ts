@@ -136,6 +136,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'taxRules.list',
     'messages.standing',
     'inbox.list',
+    'inbox.unread',
     'inbox.read',
     'customers.sendText',
     'messages.retry',

@@ -52,6 +52,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     /** When it was canceled. */
     at: z.string(),
   }),
+  /** Somebody texted, or a text was read; for the office. */
+  z.object({ type: z.literal('inbox') }),
   /** Too many changes were missed: refetch everything. */
   z.object({ type: z.literal('reset') }),
 ]);

@@ -31,6 +31,10 @@ export const InboxQuery = z.object({
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
 
+/** How many texts nobody has read yet, up to `MOST_UNREAD_TEXTS`. */
+export const UnreadTexts = z.object({ count: z.int() });
+export type UnreadTexts = z.infer<typeof UnreadTexts>;
+
 /** A text to the customer `id`, in the words of the office. */
 export const NewText = z.strictObject({
   id: Id,

@@ -119,3 +119,6 @@ export const MOST_OWN_PROPERTIES = 30;
 
 /** Maximum number of items that a job type suggests, and that a new call takes along. */
 export const MOST_SUGGESTED_ITEMS = 20;
+
+/** Texts that nobody has read are counted up to this; a screen then says that there are more. */
+export const MOST_UNREAD_TEXTS = 100;

@@ -1,5 +1,6 @@
 import type { IncomingText } from '@callboard/contract/messages/inbox';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
@@ -7,6 +8,7 @@ import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
@@ -14,8 +16,13 @@ import { notify } from '~/ui/toast/notify.ts';
 
 const { limit, nextCursor, shownRows } = pagesOf(20);
 
+interface InboxCardProps {
+  /** What may be done about the visit of a text that was perhaps meant for it. */
+  renderVisitActions: (text: IncomingText, visitId: string) => ReactNode;
+}
+
 /** What customers texted, newest first. */
-export function InboxCard() {
+export function InboxCard({ renderVisitActions }: InboxCardProps) {
   const list = trpc.inbox.list.useInfiniteQuery({ limit }, { getNextPageParam: nextCursor });
   return (
     <PagedCard
@@ -29,7 +36,7 @@ export function InboxCard() {
       {(rows) => (
         <ul className="divide-y divide-line">
           {rows.map((text) => (
-            <TextRow key={text._id} text={text} />
+            <TextRow key={text._id} text={text} renderVisitActions={renderVisitActions} />
           ))}
         </ul>
       )}
@@ -39,7 +46,7 @@ export function InboxCard() {
 
 const picturesOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
 
-function TextRow({ text }: { text: IncomingText }) {
+function TextRow({ text, renderVisitActions }: InboxCardProps & { text: IncomingText }) {
   const { customer, phone, createdAt, serviceCallId, pictures, readAt } = text;
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm sm:px-5">
@@ -56,11 +63,27 @@ function TextRow({ text }: { text: IncomingText }) {
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text.text}</p>
       {pictures > 0 && <p className="text-ink-faint">{picturesOf(pictures)} came along</p>}
-      {text.perhapsVisit && <Notice tone="warn">Texts are off; did they mean the visit?</Notice>}
+      {text.perhapsVisit && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              <a className={buttonClass({ size: 'small' })} href={telHref(phone)}>
+                Call
+              </a>
+              {serviceCallId && renderVisitActions(text, serviceCallId)}
+            </>
+          }
+        >
+          Texts are off; did they mean the visit?
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
-        <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
-          Call
-        </a>
+        {!text.perhapsVisit && (
+          <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
+            Call
+          </a>
+        )}
         {serviceCallId && (
           <Link
             to="/service-calls/$id"
@@ -70,10 +93,29 @@ function TextRow({ text }: { text: IncomingText }) {
             Open visit
           </Link>
         )}
-        {customer && <ReplyButton customer={customer} text={text} />}
+        {customer ? (
+          <ReplyButton customer={customer} text={text} />
+        ) : (
+          <UnknownNumber phone={phone} />
+        )}
         {readAt === null && <ReadButton id={text._id} />}
       </div>
     </li>
+  );
+}
+
+/** Nobody has this number yet. */
+function UnknownNumber({ phone }: { phone: string }) {
+  const look = buttonClass({ size: 'small' });
+  return (
+    <>
+      <Link to="/customers/new" search={{ phone }} className={look}>
+        New customer
+      </Link>
+      <Link to="/service-calls/new" search={{ caller: phone }} className={look}>
+        New call
+      </Link>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CustomerDetail, NewCustomer } from '@callboard/contract/customers/
 import { MAY_EXEMPT, MAY_SET_FLAGS } from '@callboard/contract/people/rights';
 import type { Transaction } from '@callboard/db/client';
 import { requireReferralSource } from '../../company/referral-sources/require.ts';
+import { linkTexts } from '../../messages/incoming/inbox.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { normalizePhone } from '../../platform/names/phone-number.ts';
@@ -26,11 +27,12 @@ export async function createCustomer(
     throw new DomainError('forbidden', 'Tax exemptions are set by the office.');
   }
   const { taxExempt = null, contactRole, phoneUses, emailUses, language } = input;
-  return storeNew(tx, author, CUSTOMER, {
+  const phone = normalizePhone(input.phone);
+  const created = await storeNew(tx, author, CUSTOMER, {
     firstName: input.firstName,
     lastName: input.lastName,
     businessName: input.businessName,
-    phone: normalizePhone(input.phone),
+    phone,
     email: input.email,
     referralSourceId: await requireReferralSource(tx, input.referralSourceId),
     ...flags,
@@ -40,4 +42,7 @@ export async function createCustomer(
     emailUses,
     language,
   });
+  // Somebody unknown wrote, and the office asked who they are.
+  if (author.role !== 'customer') await linkTexts(tx, created._id, phone);
+  return created;
 }

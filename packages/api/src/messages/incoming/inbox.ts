@@ -1,5 +1,7 @@
-import type { InboxQuery, IncomingText } from '@callboard/contract/messages/inbox';
+import type { InboxQuery, IncomingText, UnreadTexts } from '@callboard/contract/messages/inbox';
+import { MOST_UNREAD_TEXTS } from '@callboard/contract/platform/limits';
 import type { Reader, Transaction } from '@callboard/db/client';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { customers } from '@callboard/db/schema/customers';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -7,6 +9,9 @@ import { requireId } from '../../platform/access/require-id.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
+
+/** Tells the office’s screens to read the inbox again. */
+export const INBOX_NEWS = { type: 'inbox' } as const;
 
 const select = (db: Reader) =>
   db
@@ -59,6 +64,29 @@ export const listInbox = (
     .orderBy(desc(incomingTexts.createdAt), desc(incomingTexts.id))
     .limit(rowsToRead(limit));
 
+/** How many texts nobody has read yet; of many it counts no further than a screen says. */
+export async function countUnread(db: Reader): Promise<UnreadTexts> {
+  const some = db
+    .select({ id: incomingTexts.id })
+    .from(incomingTexts)
+    .where(isNull(incomingTexts.readAt))
+    .limit(MOST_UNREAD_TEXTS);
+  return { count: await db.$count(some.as('some')) };
+}
+
+/**
+ * Links what a number texted before it belonged to anybody, to whom it belongs now.
+ * @param phone in its one spelling
+ */
+export async function linkTexts(tx: Transaction, customerId: string, phone: string): Promise<void> {
+  const linked = await tx
+    .update(incomingTexts)
+    .set({ customerId })
+    .where(and(eq(incomingTexts.phone, phone), isNull(incomingTexts.customerId)))
+    .returning({ id: incomingTexts.id });
+  if (linked.length > 0) await notifyNews(tx, INBOX_NEWS);
+}
+
 /**
  * Notes that the office read a text.
  * @throws DomainError `not_found`
@@ -69,5 +97,6 @@ export async function readText(tx: Transaction, id: string): Promise<IncomingTex
     .update(incomingTexts)
     .set({ readAt: sql`now()` })
     .where(and(isIt, isNull(incomingTexts.readAt)));
+  await notifyNews(tx, INBOX_NEWS);
   return requireRow(await select(tx).where(isIt), 'text');
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '@callboard/db/client';
+import { notifyNews } from '@callboard/db/live/notify-news';
 import { customers } from '@callboard/db/schema/customers';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { INBOX_NEWS } from './inbox.ts';
 import { bareWord, saidWord } from './said-word.ts';
 
 /** A text as its provider tells of it. */
@@ -105,5 +107,7 @@ export async function takeText(tx: Transaction, taken: TakenText): Promise<void>
     })
     .onConflictDoNothing()
     .returning({ id: incomingTexts.id });
-  if (rows.length > 0) await obey(tx, phone, word);
+  if (rows.length === 0) return;
+  await obey(tx, phone, word);
+  await notifyNews(tx, INBOX_NEWS);
 }

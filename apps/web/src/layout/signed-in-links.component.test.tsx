@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { show, somebody } from '~/testing/show.tsx';
+import { SignedInLinks } from './signed-in-links.tsx';
+
+const links = (role: 'dispatcher' | 'tech') => (
+  <nav className="bg-navbar">
+    <SignedInLinks user={somebody(role)} />
+  </nav>
+);
+
+test('the office sees how many texts nobody has read, and nothing where there are none', async () => {
+  let count = 2;
+  const { queryClient } = await show(links('dispatcher'), {
+    as: 'dispatcher',
+    answers: { inbox: { unread: () => ({ count }) } },
+  });
+  const inbox = page.getByRole('link', { name: /^Inbox/ });
+  await expect.element(inbox).toHaveTextContent('Inbox (2)');
+  await expect.element(inbox).toHaveAttribute('href', '/admin/inbox');
+  await expectAccessible();
+  count = 100;
+  await queryClient.invalidateQueries();
+  await expect.element(inbox).toHaveTextContent('Inbox (99+)');
+  count = 0;
+  await queryClient.invalidateQueries();
+  await expect.element(inbox).not.toBeInTheDocument();
+});
+
+test('technicians are not asked about the inbox', async () => {
+  const { server } = await show(links('tech'), { as: 'tech' });
+  await expect.element(page.getByRole('link', { name: 'Dispatch' })).toBeVisible();
+  expect(server.inputsOf('inbox.unread')).toEqual([]);
+});
