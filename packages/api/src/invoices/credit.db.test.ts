@@ -84,6 +84,21 @@ describe('a credit note', () => {
     expect(await problemOf(credit(note._id))).toMatchObject({ status: 409 });
   });
 
+  test('of more than is left is refused where it was said, also where nothing is left', async () => {
+    const { _id: id } = await callOf([100, 50]);
+    const invoice = await issue(id);
+    const more = problemOf(credit(invoice._id, { amount: 150.01 }));
+    expect(await more).toMatchObject({ status: 400, fields: { amount: [expect.any(String)] } });
+    await credit(invoice._id);
+    const [line] = invoice.lines;
+    const told = [expect.any(String)];
+    const amount = await problemOf(credit(invoice._id, { amount: 1 }));
+    expect(amount).toMatchObject({ status: 400, fields: { amount: told } });
+    const lines = await problemOf(credit(invoice._id, { lineIds: [line?._id ?? ''] }));
+    expect(lines).toMatchObject({ status: 400, fields: { 'lineIds.0': told } });
+    expect(await problemOf(credit(invoice._id))).toMatchObject({ status: 409 });
+  });
+
   test('takes an amount off that holds its tax, and the last one takes the rest', async () => {
     const { _id: id } = await taxedCallOf([100, 0.99]);
     const invoice = await issue(id);

@@ -210,7 +210,8 @@ export async function creditInvoice(
     companyZone(tx),
   ]);
   const left = sumDollars([invoice.total, -invoice.credited]);
-  if (left <= 0) {
+  // Who says how much is told at the field that more is not left.
+  if (left <= 0 && input.amount === undefined && input.lineIds === undefined) {
     throw new DomainError('conflict', `Nothing is left of invoice ${invoice.number} to credit.`);
   }
   if (kind === 'deposit') refuseCarried(invoice, invoiced);
