@@ -8,7 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { mailSender } from './mail.ts';
 import { SendFailure } from './send-failures.ts';
 
-const mail = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\nyour link' };
+const written = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\nyour link' };
+const mail = { ...written, sender: 'Acme Air' };
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
@@ -66,7 +67,7 @@ describe('an email', () => {
     await Promise.all([send(mail), send(mail)]);
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(2);
-    expect(JSON.parse(lines[0] ?? '')).toEqual({ ...mail, at: expect.stringMatching(/Z$/) });
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ ...written, at: expect.stringMatching(/Z$/) });
   });
 
   it('reaches a mail server with sender, recipient, subject and text', async () => {
@@ -95,6 +96,17 @@ describe('an email', () => {
     const heads = [...plain.told, ...asked.told].join('\n');
     expect(heads).not.toContain('One-Click');
     expect(asked.told.join('\n')).not.toContain('List-Unsubscribe');
+  });
+
+  it('brings the same as HTML, and lets nothing typed become a header or a recipient', async () => {
+    const { url, told } = await mailServer();
+    const typed = 'Cora\r\nBcc: thief@example.com\r\n\r\n<b>Hi</b>';
+    await mailSender(url)({ ...mail, sender: typed, subject: typed, text: `Hello ${typed}` });
+    expect(told.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cora@example.com>']);
+    const head = told.slice(told.indexOf('DATA') + 1, told.indexOf('', told.indexOf('DATA')));
+    expect(head.filter((line) => /^(bcc|cc|to):/i.test(line))).toEqual(['To: cora@example.com']);
+    expect(told.join('\n')).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+    expect(told.join('\n')).toContain('&lt;b&gt;Hi');
   });
 
   it('is sent from an address of the mail server when no sender is set', async () => {

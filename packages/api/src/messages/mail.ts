@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../platform/message.ts';
 import { howMailFailed } from './how-mail-failed.ts';
+import { mailHtml } from './mail-html.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 import { mailFailure } from './send-failures.ts';
 
@@ -68,15 +69,16 @@ function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
     greetingTimeout: timeout,
     // The longer one, so that the one which ran out says whether a mail may have left.
     socketTimeout: timeout * 2,
-    // Email is text only: nothing in it may make the server read files or addresses.
+    // Nothing in an email may make the server read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ attachments = [], unsubscribe, ...mail }) => {
+  return async ({ attachments = [], unsubscribe, sender, ...mail }) => {
     await transport
       .sendMail({
         from,
         ...mail,
+        html: mailHtml({ sender, ...mail }),
         attachments: [...attachments],
         headers: {
           'Auto-Submitted': 'auto-generated',

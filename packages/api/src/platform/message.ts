@@ -1,6 +1,8 @@
-/** A plain-text email. */
+/** An email, written as text; the same goes out as HTML beside it. */
 export type Mail = {
   to: string;
+  /** In whose name: the company. */
+  sender: string;
   subject: string;
   text: string;
   /** Where whoever gets it ends such mails; only of mails that nobody asked for. */

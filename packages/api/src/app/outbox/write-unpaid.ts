@@ -72,6 +72,7 @@ export async function writeUnpaid(services: Services, claimed: Claimed): Promise
   const parts = [text, company.howToPay, mailSignature(company), noMoreText(language, unsubscribe)];
   const mail = {
     to,
+    sender: company.companyName,
     subject: `${inOneLine(company.companyName)}: ${usual.subject[language]}`,
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
     unsubscribe,

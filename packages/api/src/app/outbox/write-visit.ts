@@ -208,6 +208,7 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   ];
   const mail = {
     to,
+    sender: company.companyName,
     subject,
     text: `${[text, ...below].join('\n\n')}\n`,
     ...(unsubscribe && { unsubscribe }),

@@ -7,6 +7,7 @@ export const addressChanged = (
   company: CompanySettings,
   { to, firstName, byName }: { to: string; firstName: string; byName: string },
 ): Omit<Mail, 'to'> => ({
+  sender: company.companyName,
   subject: `${company.companyName}: your email address was changed`,
   text: `Hello ${firstName},
 

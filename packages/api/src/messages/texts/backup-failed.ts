@@ -22,6 +22,7 @@ export const backupFailed = (
       ? 'There is no good backup yet.'
       : `The last good backup was made on ${lastGoodAt} (${company.timeZone}).`;
   return {
+    sender: company.companyName,
     subject: `${company.companyName}: the backup failed`,
     text: `Hello ${firstName},
 

@@ -7,6 +7,7 @@ export const customerInvite = (
   company: CompanySettings,
   { firstName, address, hours }: { firstName: string; address: string; hours: number },
 ): Omit<Mail, 'to'> => ({
+  sender: company.companyName,
   subject: `${company.companyName}: set up your online access`,
   text: `Hello ${firstName},
 

@@ -12,6 +12,7 @@ export const firstSignInLink = (
     days,
   }: { to: string; firstName: string; address: string; days: number },
 ): Omit<Mail, 'to'> => ({
+  sender: company.companyName,
   subject: `${company.companyName}: choose your password`,
   text: `Hello ${firstName},
 

@@ -7,6 +7,7 @@ export const forgottenPassword = (
   company: CompanySettings,
   { name, address }: { name: string; address: string },
 ): Omit<Mail, 'to'> => ({
+  sender: company.companyName,
   subject: `${company.companyName}: choose a new password`,
   text: `Hello ${name},
 

@@ -16,6 +16,7 @@ export const invoiceMail = (
   company: CompanySettings,
   { name, title, amount, due }: About,
 ): Omit<Mail, 'to'> => ({
+  sender: company.companyName,
   subject: `${title} from ${company.companyName}`,
   text: `Hello ${name},
 
