@@ -122,6 +122,7 @@ const ADDED = [
   'GET /api/exports/hours',
   'GET /api/hours',
   'GET /api/exports/items',
+  'GET /api/exports/invoices',
   'GET /api/exports/payments',
   'GET /api/exports/referral-sources',
   'GET /api/exports/refrigerant-log',

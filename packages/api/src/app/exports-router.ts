@@ -9,5 +9,6 @@ export const exportsRouter = router({
   ...servedBy('file'),
   refrigerantLog: FILES.refrigerantLog,
   hours: FILES.hours,
+  invoices: FILES.invoices,
   payments: FILES.payments,
 } satisfies Record<Noun<keyof typeof MAY_EXPORT>, unknown>);

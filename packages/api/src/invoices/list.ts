@@ -4,6 +4,7 @@ import { invoiceStandings, invoices } from '@callboard/db/schema/invoices';
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
+import { onlyRow } from '../platform/only-row.ts';
 import { rowsToRead } from '../platform/paging/take-page.ts';
 import { readTyped } from '../platform/search-terms/read-typed.ts';
 import { isLikeEach, piecesOf } from '../platform/search-terms/word-conditions.ts';
@@ -33,6 +34,28 @@ async function isFound(db: Reader, q: string): Promise<SQL | undefined> {
   );
 }
 
+type Asked = Omit<InvoiceQuery, 'limit' | 'cursor'>;
+
+/** What a list is of; without pages. */
+async function isListed(
+  db: Reader,
+  actor: Pick<Actor, 'role' | 'id'>,
+  { state, customerId, serviceCallId, propertyId, q }: Asked,
+): Promise<SQL | undefined> {
+  return and(
+    mayBeSeenBy(actor),
+    state && eq(invoiceStandings.state, state),
+    customerId ? isOfCustomer(requireId(customerId, 'customer')) : undefined,
+    serviceCallId
+      ? isOfCall(sql`c.id = ${requireId(serviceCallId, 'service call')}::uuid`)
+      : undefined,
+    propertyId
+      ? isOfCall(sql`c.property_id = ${requireId(propertyId, 'property')}::uuid`)
+      : undefined,
+    await isFound(db, q),
+  );
+}
+
 /**
  * Issued documents, the newest first; a customer's are their own, a technician's those of their calls.
  * @returns one row more than `limit` when there is a next page
@@ -41,24 +64,35 @@ async function isFound(db: Reader, q: string): Promise<SQL | undefined> {
 export async function listInvoices(
   db: Reader,
   actor: Pick<Actor, 'role' | 'id'>,
-  { state, customerId, serviceCallId, q, limit, cursor }: InvoiceQuery,
+  { limit, cursor, ...query }: InvoiceQuery,
 ): Promise<InvoiceRow[]> {
   return selectInvoices(db)
     .where(
       and(
-        mayBeSeenBy(actor),
-        state && eq(invoiceStandings.state, state),
-        customerId ? isOfCustomer(requireId(customerId, 'customer')) : undefined,
-        serviceCallId
-          ? isOfCall(sql`c.id = ${requireId(serviceCallId, 'service call')}::uuid`)
-          : undefined,
+        await isListed(db, actor, query),
         cursor
           ? sql`${invoiceStandings.number} < (select i.number from invoices i
               where i.id = ${requireId(cursor, 'cursor')}::uuid)`
           : undefined,
-        await isFound(db, q),
       ),
     )
     .orderBy(desc(invoiceStandings.number))
     .limit(rowsToRead(limit));
+}
+
+/** How many documents there are, counted up to `most`. */
+export async function countInvoices(
+  db: Reader,
+  actor: Pick<Actor, 'role' | 'id'>,
+  query: Asked,
+  most: number,
+): Promise<number> {
+  const listed = selectInvoices(db)
+    .where(await isListed(db, actor, query))
+    .limit(most)
+    .as('listed');
+  const { count } = onlyRow(
+    await db.select({ count: sql<number>`count(${listed.number})::int` }).from(listed),
+  );
+  return count;
 }

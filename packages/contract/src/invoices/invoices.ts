@@ -48,6 +48,8 @@ export const InvoiceQuery = z.object({
   state: z.enum(INVOICE_STATES, { error: 'Choose open, paid or credited' }).optional(),
   customerId: Id.optional(),
   serviceCallId: Id.optional(),
+  /** The house of one of its calls. */
+  propertyId: Id.optional(),
   /** A number of an invoice or a call, or words of whom it was issued to. */
   q: SearchText,
   ...pageFields,

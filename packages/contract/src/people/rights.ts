@@ -80,6 +80,7 @@ export const MAY_IMPORT = {
 export const MAY_EXPORT = {
   ...recordOf(EXPORTED_KINDS, (kind): Roles => KINDS[kind].export),
   payments: ADMINS,
+  invoices: ADMINS,
   'refrigerant-log': OFFICE,
   /** Technicians only their own. */
   hours: STAFF,

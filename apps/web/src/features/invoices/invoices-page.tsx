@@ -2,6 +2,7 @@ import { INVOICE_STATES } from '@callboard/contract/invoices/invoice-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
+import { ExportButton } from '~/features/transfer/exports/export-button.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -42,6 +43,7 @@ export function InvoicesPage() {
       <PageHeader
         title="Invoices"
         description="What was issued stays as it is. Credit what is wrong."
+        actions={<ExportButton of="invoices" things="invoices" query={{ q, state }} />}
       />
       <div className="flex flex-col gap-5">
         <OpenSums />

@@ -4,6 +4,7 @@ import { CustomerQuery } from '@callboard/contract/customers/customers';
 import { HoursQuery } from '@callboard/contract/dispatch/hours';
 import { EquipmentQuery } from '@callboard/contract/equipment/equipment';
 import { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
+import { InvoiceQuery } from '@callboard/contract/invoices/invoices';
 import { EmployeeQuery } from '@callboard/contract/people/employees';
 import { MAY_EXPORT } from '@callboard/contract/people/rights';
 import { CatalogQuery } from '@callboard/contract/price-book/catalog';
@@ -13,6 +14,7 @@ import { Download } from '../../platform/uploads.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportEquipment, exportRefrigerantLog } from './export-equipment.ts';
 import { exportHours } from './export-hours.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { exportCatalog, exportEmployees, exportReferralSources } from './export-lists.ts';
 import { exportPayments, exportServiceCalls } from './export-work.ts';
 import { writeExport } from './write-export.ts';
@@ -70,6 +72,15 @@ export const FILES = {
     .input(HoursQuery)
     .output(Download)
     .query(async ({ ctx, input }) => writeExport(ctx, await exportHours(ctx.db, ctx.actor, input))),
+
+  invoices: may(MAY_EXPORT.invoices)
+    .meta(file('/exports/invoices'))
+    .input(InvoiceQuery)
+    .output(Download)
+    .query(async ({ ctx, input }) => {
+      const query = await ledOn(ctx.db, ctx.actor, input);
+      return writeExport(ctx, await exportInvoices(ctx.db, ctx.actor, query));
+    }),
 
   payments: may(MAY_EXPORT.payments)
     .meta(file('/exports/payments'))

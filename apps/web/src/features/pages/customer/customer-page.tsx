@@ -8,6 +8,7 @@ import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-no
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
+import type { InvoicesCardProps } from '~/features/invoices/invoices-card.tsx';
 import type { WithMessagesProps } from '~/features/messages/with-messages.tsx';
 import { SignInsCard } from '~/features/people/sessions/sign-ins-card.tsx';
 import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
@@ -41,6 +42,9 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
 );
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
+const InvoicesCard = lazyPart<InvoicesCardProps>(() =>
+  import('~/features/invoices/invoices-card.tsx').then((part) => part.InvoicesCard),
 );
 const WithMessages = lazyPart<WithMessagesProps>(() =>
   import('~/features/messages/with-messages.tsx').then((part) => part.WithMessages),
@@ -89,6 +93,17 @@ function CustomerFiles({ customerId }: { customerId: string }) {
           <FilesOfCalls of="customers" id={customerId} />
         </>
       )}
+    </div>
+  );
+}
+
+/** What was issued to the customer, once somebody comes near. */
+function CustomerInvoices({ customerId }: { customerId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '300px');
+  return (
+    <div ref={place} className="min-w-0 lg:col-span-full">
+      {isNear && <InvoicesCard of={{ customerId }} />}
     </div>
   );
 }
@@ -218,6 +233,7 @@ export function CustomerPage() {
               <NotesCard of="customers" id={id} />
             </div>
           </div>
+          <CustomerInvoices key={`invoices ${id}`} customerId={id} />
           <CustomerFiles key={id} customerId={id} />
           <CustomerTexts key={`texts ${id}`} customerId={id} />
           <div className="empty:hidden lg:col-span-full">

@@ -5,16 +5,19 @@ import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
 import { NewCallLink } from '~/features/calls/create/new-call-link.tsx';
 import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import { propertyDraft } from '~/features/customers/properties/property-draft.ts';
 import type { EquipmentCardProps } from '~/features/equipment/units/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
+import type { InvoicesCardProps } from '~/features/invoices/invoices-card.tsx';
 import { TimelineBelow } from '~/features/platform/history/timeline-below.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { useNear } from '~/lib/parts/use-near.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -33,6 +36,9 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
   <Card title="Equipment">
     <SkeletonRegion label="Loading the equipment" lines={3} />
   </Card>,
+);
+const InvoicesCard = lazyPart<InvoicesCardProps>(() =>
+  import('~/features/invoices/invoices-card.tsx').then((part) => part.InvoicesCard),
 );
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
@@ -79,6 +85,17 @@ export function PropertyPage() {
   );
 }
 
+/** What was issued for work in this house, once somebody comes near. */
+function PropertyInvoices({ propertyId }: { propertyId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '300px');
+  return (
+    <div ref={place} className="min-w-0 lg:col-span-full">
+      {isNear && <InvoicesCard of={{ propertyId }} />}
+    </div>
+  );
+}
+
 interface PropertySheetProps {
   property: PropertyDetail;
   role: SessionRole;
@@ -121,6 +138,7 @@ function PropertySheet({ property, role }: PropertySheetProps) {
           <EquipmentCard of="property" id={id} places={[property]} />
         </div>
       </div>
+      <PropertyInvoices propertyId={id} />
       <div className="min-w-0 lg:col-span-full">
         <FilesPanel of="properties" id={id} role={role} />
       </div>
