@@ -8,6 +8,7 @@ import { callRefunds } from '@callboard/db/schema/call-refunds';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { checkInvoice } from '../calls/lines/check-invoice.ts';
+import { followPaid } from '../calls/lines/follow-paid.ts';
 import { serviceCallById } from '../calls/service-calls/by-id.ts';
 import { type LockedCall, lockCall } from '../calls/service-calls/lock.ts';
 import { invalidField } from '../platform/errors/domain-error.ts';
@@ -66,6 +67,7 @@ export async function addRefund(
     throw invalidField('amount', most);
   }
   if (invoiceId !== null) await checkInvoice(tx, call.id, invoiceId, 'invoiceId');
-  await storeRefund(tx, author, call, { ...refund, invoiceId, paymentId: null });
+  const followed = await followPaid(tx, author, call, -refund.amount);
+  await storeRefund(tx, author, followed, { ...refund, invoiceId, paymentId: null });
   return serviceCallById(tx, author, call.id);
 }

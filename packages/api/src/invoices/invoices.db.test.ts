@@ -1,6 +1,7 @@
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { invoices } from '@callboard/db/schema/invoices';
+import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requireFound } from '../platform/errors/domain-error.ts';
@@ -214,6 +215,59 @@ describe('issuing', () => {
     await admin.settings.setMoney({ followInvoiceStatus: true });
     expect(await statusAfter()).toBe('invoiced');
     await admin.settings.setMoney({ followInvoiceStatus: false });
+  });
+
+  test('Closed (paid) follows the last cent, and a refund opens it again, where the settings say so', async () => {
+    await admin.settings.setMoney({ followInvoiceStatus: true });
+    const { _id: id } = await callOf(100);
+    await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+    await issue(id);
+    expect((await pay(id, 99.99)).status).toBe('invoiced');
+    const paid = await pay(id, 0.01);
+    expect(paid).toMatchObject({ status: 'closed', balance: 0 });
+    // The version of the answer is the payment's: undoing it is undoing the payment.
+    await dispatcher.history.undo({
+      kind: 'service-calls',
+      id,
+      version: paid.version,
+    });
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({
+      status: 'invoiced',
+      paid: 99.99,
+    });
+    expect((await pay(id, 0.01)).status).toBe('closed');
+    const back = await dispatcher.invoices.refund({
+      id,
+      amount: 20,
+      method: 'cash',
+      reason: 'Overcharged',
+    });
+    expect(back).toMatchObject({ status: 'invoiced', balance: 20 });
+    const entries = await dispatcher.history.list({ kind: 'service-calls', id });
+    expect(entries.slice(0, 2).map(({ action, note }) => [action, note])).toEqual([
+      ['refund', 'Refund of $20.00. Reason: Overcharged'],
+      ['status', 'No longer paid in full'],
+    ]);
+    // Somebody who closes it with money due knows why.
+    await dispatcher.serviceCalls.setStatus({ id, status: 'closed' });
+    expect((await pay(id, 5)).status).toBe('closed');
+
+    // What was paid before the issue is closed at once; what has no invoice follows nothing.
+    const { _id: ahead } = await callOf(50);
+    await pay(ahead, 50);
+    await dispatcher.serviceCalls.setStatus({ id: ahead, status: 'completed' });
+    await issue(ahead);
+    expect((await dispatcher.serviceCalls.byId({ id: ahead })).status).toBe('closed');
+    const { _id: bare } = await callOf(50);
+    await dispatcher.serviceCalls.setStatus({ id: bare, status: 'invoiced' });
+    expect((await pay(bare, 50)).status).toBe('invoiced');
+
+    await admin.settings.setMoney({ followInvoiceStatus: false });
+    const { _id: still } = await callOf(50);
+    await dispatcher.serviceCalls.setStatus({ id: still, status: 'invoiced' });
+    await issue(still);
+    expect((await pay(still, 50)).status).toBe('invoiced');
+    expect(await changesWithoutEntry(app.db)).toEqual([]);
   });
 
   test('a request that is sent twice issues one invoice', async () => {

@@ -256,6 +256,10 @@ async function followStatus(
     if (call.status !== 'completed') continue;
     const locked = await lockStatus(tx, call._id);
     await changedStatus(tx, author, locked, withStatus(locked.values, 'invoiced', locked.now), '');
+    if (call.balance > 0) continue;
+    const invoiced = await lockStatus(tx, call._id);
+    const after = withStatus(invoiced.values, 'closed', invoiced.now);
+    await changedStatus(tx, author, invoiced, after, 'Paid in full');
   }
 }
 

@@ -1,4 +1,6 @@
+import type { CreditUse } from '@callboard/contract/invoices/account';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import { useMutation } from '@tanstack/react-query';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
@@ -28,11 +30,22 @@ interface UseCreditDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+// Outside the component: its name reads like that of a hook.
+const payWithCredit = (
+  { invoices }: ReturnType<typeof trpc.useUtils>['client'],
+  input: CreditUse,
+  idempotencyKey: string,
+) => invoices.useCredit.mutate(input, { context: { idempotencyKey } });
+
 /** Pays an invoice with what its customer paid too much before. */
 export function UseCreditDialog(props: UseCreditDialogProps) {
   const { customerId, credit, invoices, open, onOpenChange } = props;
   const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const use = trpc.invoices.useCredit.useMutation({ trpc: { context: { idempotencyKey } } });
+  const { client } = trpc.useUtils();
+  const paying = useMutation({
+    mutationFn: (input: UseCreditInput) =>
+      payWithCredit(client, { ...input, id: customerId }, idempotencyKey),
+  });
   // The oldest first, as payments do.
   const offered = invoices.toReversed();
   const usual = (id: string | undefined) => {
@@ -47,7 +60,7 @@ export function UseCreditDialog(props: UseCreditDialogProps) {
 
   async function save(input: UseCreditInput) {
     try {
-      await use.mutateAsync({ ...input, id: customerId });
+      await paying.mutateAsync(input);
       renewKey();
       const paid = offered.find(({ _id }) => _id === input.invoiceId);
       notify({
@@ -62,7 +75,7 @@ export function UseCreditDialog(props: UseCreditDialogProps) {
 
   const invoice = fieldProps(form, 'invoiceId', 'Invoice');
   return (
-    <FormDialog {...frame} title="Use credit" saveLabel="Use credit" isSaving={use.isPending}>
+    <FormDialog {...frame} title="Use credit" saveLabel="Use credit" isSaving={paying.isPending}>
       <SelectField
         {...invoice}
         required

@@ -5,6 +5,7 @@ import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
@@ -13,13 +14,15 @@ import { useFollowingForm } from './use-following-form.ts';
 
 const inputOf = (settings: MoneySettings): MoneyInput => ({
   largestTechDiscount: String(settings.largestTechDiscount),
+  invoiceDueInDays: String(settings.invoiceDueInDays),
+  followInvoiceStatus: settings.followInvoiceStatus,
 });
 
 const loadSchema = () => import('./money-schema.ts').then((module) => module.MoneyInput);
 
-const FIELDS = ['largestTechDiscount'] as const;
+const FIELDS = ['invoiceDueInDays', 'largestTechDiscount', 'followInvoiceStatus'] as const;
 
-/** What technicians may take off; nothing until it is known. */
+/** When invoices are due, what technicians may take off, what follows by itself; nothing until it is known. */
 export function MoneyCard() {
   const { data } = trpc.settings.money.useQuery();
   return data ? <MoneyForm settings={data} /> : null;
@@ -34,6 +37,15 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
+            {...form.register('invoiceDueInDays')}
+            label="Invoices are due in"
+            hint="Days after the issue"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={errors.invoiceDueInDays?.message}
+          />
+          <TextField
             {...form.register('largestTechDiscount')}
             label="Largest discount by technicians"
             hint="Percent of a call’s subtotal when it is given; 0 for none"
@@ -43,6 +55,12 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
             error={errors.largestTechDiscount?.message}
           />
         </div>
+        <SwitchField
+          {...form.register('followInvoiceStatus')}
+          label="Statuses follow invoices and payments"
+          hint="A completed call becomes Invoiced with its invoice, and Closed (paid) with its last payment."
+          error={errors.followInvoiceStatus?.message}
+        />
         <div className="flex justify-end max-sm:*:grow">
           <Button type="submit" variant="primary" pending={isPending}>
             Update billing

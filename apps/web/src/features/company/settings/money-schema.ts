@@ -2,11 +2,13 @@ import { MoneySettingsChange } from '@callboard/contract/company/money-settings'
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
-const { largestTechDiscount } = MoneySettingsChange.shape;
+const { invoiceDueInDays, largestTechDiscount, followInvoiceStatus } = MoneySettingsChange.shape;
 
-/** What of how the company bills can be set by now, with the API's own rules. */
+/** How the company bills, with the API's own rules; taxes are switched on their own page. */
 export const MoneyInput = z.object({
+  invoiceDueInDays: typedNumber(invoiceDueInDays.unwrap()),
   largestTechDiscount: typedNumber(largestTechDiscount.unwrap()),
+  followInvoiceStatus: followInvoiceStatus.unwrap(),
 });
 export type MoneyInput = z.input<typeof MoneyInput>;
 export type MoneyOutput = z.output<typeof MoneyInput>;

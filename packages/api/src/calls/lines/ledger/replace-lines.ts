@@ -1,6 +1,7 @@
 import type { CallWithLine } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { isSettled } from '@callboard/contract/calls/status-groups';
+import { sumDollars } from '@callboard/contract/platform/values/money';
 import type { Transaction } from '@callboard/db/client';
 import type { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -12,6 +13,7 @@ import { record } from '../../../platform/history/record.ts';
 import { serviceCallById } from '../../service-calls/by-id.ts';
 import type { LockedCall } from '../../service-calls/lock.ts';
 import { bytesOf, refuseTooMuchText } from '../../service-calls/refuse-too-much-text.ts';
+import { followPaid } from '../follow-paid.ts';
 import type { Line } from '../merge-lines.ts';
 import { type Ledger, mergeWithCurrent } from '../merge-with-current.ts';
 import { diffLines } from './diff-lines.ts';
@@ -80,7 +82,8 @@ export async function writeLines<Stored extends Line>(
   if (close.length === 0) return { ...(await readCall()), isUnchanged: true };
   await ledger.refuse?.(author, call, current, lines);
   const { table } = ledger;
-  const version = call.version + 1;
+  const before = await followSums(tx, author, call, change, ledger);
+  const version = before.version + 1;
   const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));
   await tx
     .update(table)
@@ -94,7 +97,7 @@ export async function writeLines<Stored extends Line>(
     .returning({ isTaxing: IS_TAXING });
   // What is paid moves the tax only of what is not billed yet; lines and discounts always do.
   const isPaid = ledger.path === 'payments';
-  const isTaxed = !isPaid || !isSettled(call.values.status);
+  const isTaxed = !isPaid || !isSettled(before.values.status);
   if (isTaxed && stored?.isTaxing) await storeTax(tx, [call.id], isPaid ? 'not invoiced' : 'all');
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));
@@ -111,4 +114,17 @@ export async function writeLines<Stored extends Line>(
     },
   });
   return changed;
+}
+
+/** A status that follows what is paid, in a version before that of the list. */
+async function followSums<Stored extends Line>(
+  tx: Transaction,
+  author: Author,
+  call: LockedCall,
+  { current, lines }: { current: readonly Stored[]; lines: readonly Stored[] },
+  { path, sumsOf }: WritableLedger<Stored>,
+): Promise<LockedCall> {
+  if (path !== 'payments') return call;
+  const [{ paid: was = 0 }, { paid: is = 0 }] = [sumsOf(current), sumsOf(lines)];
+  return followPaid(tx, author, call, sumDollars([is, -was]));
 }
