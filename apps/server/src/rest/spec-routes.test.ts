@@ -97,6 +97,7 @@ const ADDED = [
   'POST /api/customers/{id}/messages',
   'GET /api/messages',
   'GET /api/messages/standing',
+  'GET /api/messages/channels',
   'GET /api/messages/would-tell',
   'POST /api/messages/{id}/retry',
   'POST /api/messages/{id}/cancel',

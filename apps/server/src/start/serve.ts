@@ -11,6 +11,7 @@ import { startRecounts } from '@callboard/api/money/taxes/start-recounts';
 import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import type { Services } from '@callboard/api/platform/context';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@callboard/contract/messages/message-states';
 import { connect } from '@callboard/db/client';
 import { migratedCheck } from '@callboard/db/readiness';
 import { folderProblem } from '@callboard/postgres/daily-backup/backup-folder';
@@ -64,6 +65,13 @@ function textTokenOf({ smsUrl }: Config): string | undefined {
   return way.kind === 'twilio' ? way.token : undefined;
 }
 
+/** What is only printed reaches nobody; in a demo that is meant. */
+function offChannels({ smsUrl, smtpUrl, demo }: Config): MessageChannel[] {
+  if (demo !== 'off') return [];
+  const urls = { text: smsUrl, email: smtpUrl };
+  return MESSAGE_CHANNELS.filter((channel) => urls[channel] === 'console:');
+}
+
 /** Which part of the work of an installation a process has. */
 export type Share = Prepared & {
   /** Whether it does what is done by the clock: messages, backups, clearing away files. */
@@ -102,6 +110,7 @@ export async function serve(
       sendSms: smsSender(config.smsUrl, { statusUrl: (id) => statusUrl(config, id) }),
       textToken: textTokenOf(config),
       sendMail: mailSender(config.smtpUrl),
+      offChannels: offChannels(config),
       fileStore: files,
       drawPaper: drawInWorker(root),
       sessionLimits,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import '~/styles/signed-in.css';
 import { useAppUpdate } from '~/app-update/use-app-update.ts';
 import { loadChangesSoon, readAfterChanges } from '~/changes/read-after-changes.ts';
@@ -25,12 +25,13 @@ import { useCompanyJobTypes } from './use-company-job-types.ts';
 
 /**
  * The signed-in user's screens with live updates, and fallbacks that can show messages when no more
- * code loads.
+ * code loads. The children stand above them.
  */
-export function LiveScreens() {
+export function LiveScreens({ children }: { children?: ReactNode }) {
   const areKnown = useCompanyJobTypes();
   return (
     <>
+      {areKnown && children}
       <CompanyTimes>
         {areKnown ? <OnePersonsScreens /> : <SkeletonRegion label="Loading" />}
       </CompanyTimes>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChannelWatch } from '~/features/messages/channel-watch.tsx';
 import { LiveScreens } from '~/live/live-screens.tsx';
 import { requireUser } from '~/session/guards.ts';
 
@@ -8,5 +9,13 @@ export const Route = createFileRoute('/_in')({
     // What all screens of an employee wait for (`useCompanyJobTypes`).
     if (user.role !== 'customer') void data.jobTypes.list.prefetch();
   },
-  component: LiveScreens,
+  component: Screens,
 });
+
+function Screens() {
+  return (
+    <LiveScreens>
+      <ChannelWatch />
+    </LiveScreens>
+  );
+}

@@ -45,6 +45,7 @@ interface Scene {
 const BY_THE_WAY: Answers = {
   inbox: { unread: { count: 0 } },
   messages: {
+    channels: [],
     list: [],
     wouldTell: { isTold: false, template: null, channel: null, quietUntil: null },
   },

@@ -1,4 +1,5 @@
 import type { BackupTimes } from '@callboard/contract/company/backups';
+import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { Database } from '@callboard/db/client';
 import type { Disk } from './errors/disk-full.ts';
@@ -41,6 +42,8 @@ export type Services = {
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;
+  /** By which ways nothing reaches anybody, since no provider is set. */
+  offChannels?: readonly MessageChannel[];
   /** With what the provider of texts signs its requests; without it none of them is taken. */
   textToken?: string;
   /** Where the bytes of files are kept. */

@@ -135,6 +135,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'taxRates.list',
     'taxRules.list',
     'messages.standing',
+    'messages.channels',
     'inbox.list',
     'inbox.unread',
     'inbox.read',

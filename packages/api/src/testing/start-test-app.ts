@@ -49,7 +49,13 @@ export async function startTestApp(
   overrides: Partial<
     Pick<
       Services,
-      'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes' | 'textToken' | 'fileStore'
+      | 'sessionLimits'
+      | 'knownSessions'
+      | 'limitFactor'
+      | 'backupTimes'
+      | 'textToken'
+      | 'offChannels'
+      | 'fileStore'
     >
   > = {},
   clusterUrl: string = inject('testCluster'),

@@ -45,6 +45,20 @@ export const MessageStanding = z.object({
 });
 export type MessageStanding = z.infer<typeof MessageStanding>;
 
+/** Whether messages can leave by this way, and do. */
+export const ChannelStanding = z.object({
+  channel: z.enum(MESSAGE_CHANNELS),
+  /** Nothing leaves where no provider is set. */
+  isOn: z.boolean(),
+  /** What was tried last failed, and would fail for anybody. */
+  isFailing: z.boolean(),
+  /** What its provider said last; empty where nothing is wrong. */
+  why: z.string(),
+  /** What to do about it, as a sentence; empty where nothing is wrong. */
+  advice: z.string(),
+});
+export type ChannelStanding = z.infer<typeof ChannelStanding>;
+
 /** What becomes of messages that were held after a restore. */
 export const HeldMessages = z.strictObject({
   /** False calls off all that wait; either way what happens from now on is told. */

@@ -1,4 +1,5 @@
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { OffChannels } from './channels-notice.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 
@@ -11,6 +12,7 @@ export function MessagesPage() {
       />
       <div className="flex flex-col gap-4">
         <HeldNotice />
+        <OffChannels />
         <TemplatesCard />
       </div>
     </>

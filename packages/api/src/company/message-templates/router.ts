@@ -22,6 +22,8 @@ export const messageTemplatesRouter = router({
     .input(MessageTemplateChange)
     .output(MessageTemplate)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, MessageTemplate, input, (tx) => updateTemplate(tx, ctx.actor, input)),
+      once(ctx, path, MessageTemplate, input, (tx) =>
+        updateTemplate(tx, ctx.actor, input, ctx.offChannels),
+      ),
     ),
 });

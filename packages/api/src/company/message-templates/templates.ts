@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '@callboard/contract/messages/message-states';
 import {
   type MessageTemplate,
   type MessageTemplateChange,
@@ -76,13 +77,16 @@ export async function listTemplates(db: Reader): Promise<MessageTemplate[]> {
 
 /**
  * Changes what customers are told on an occasion, or whether they are; what is not named stays.
- * @throws DomainError `not_found`; `invalid` at a text with a variable that this message does not have, and at
- *   `steps` for those it cannot have; `conflict` when based on an old version
+ * @param offChannels by which ways nothing reaches anybody
+ * @throws DomainError `not_found`; `invalid` at a text with a variable that this message does not have, at
+ *   `steps` for those it cannot have, and at `isOn` where nothing could be sent; `conflict` when based on an
+ *   old version
  */
 export async function updateTemplate(
   tx: Transaction,
   author: Author,
   { key: sent, texts, isOn, steps, version }: MessageTemplateChange,
+  offChannels: readonly MessageChannel[] = [],
 ): Promise<MessageTemplate> {
   const key = requireFound(
     TEMPLATE_KEYS.find((one) => one === sent),
@@ -97,6 +101,9 @@ export async function updateTemplate(
       `texts.${language}`,
       `This message knows no {${unknown}}. It can say ${known}.`,
     );
+  }
+  if (isOn && MESSAGE_CHANNELS.every((channel) => offChannels.includes(channel))) {
+    throw invalidField('isOn', 'Texts and email are off: set SMS_URL or SMTP_URL on the server.');
   }
   await tx.select({ id: settings.id }).from(settings).for('update');
   const own = await ownTemplates(tx);

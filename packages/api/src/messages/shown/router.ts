@@ -1,4 +1,5 @@
 import {
+  ChannelStanding,
   HeldMessages,
   LateTold,
   Message,
@@ -16,6 +17,7 @@ import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
 import { sayRunningLate, takeBackLate } from '../visits/running-late.ts';
 import { wouldTell } from '../visits/would-tell.ts';
+import { channelsNow } from './channels.ts';
 import { cancelMessage, releaseMessages, retryMessage } from './decide.ts';
 import { listMessages, messageStanding } from './list.ts';
 
@@ -32,6 +34,11 @@ export const messagesRouter = router({
     .meta({ rest: { method: 'GET', path: '/messages/standing' } })
     .output(MessageStanding)
     .query(({ ctx }) => messageStanding(ctx.db)),
+
+  channels: office
+    .meta({ rest: { method: 'GET', path: '/messages/channels' } })
+    .output(z.array(ChannelStanding))
+    .query(({ ctx }) => channelsNow(ctx)),
 
   wouldTell: staff
     .meta({ rest: { method: 'GET', path: '/messages/would-tell' } })
@@ -68,7 +75,9 @@ export const messagesRouter = router({
     .input(RunningLate)
     .output(LateTold)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, LateTold, input, (tx) => sayRunningLate(tx, ctx.actor, input)),
+      once(ctx, path, LateTold, input, (tx) =>
+        sayRunningLate(tx, ctx.actor, input, ctx.offChannels),
+      ),
     ),
 
   takeBackLate: may(RIGHTS['service-calls'].change)

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { LateTold, Message, RunningLate } from '@callboard/contract/messages/messages';
 import { QUIET_UNTIL } from '@callboard/contract/messages/template-list';
 import { clockText } from '@callboard/contract/platform/values/clock-text';
@@ -16,11 +17,13 @@ import { messageShape, STILL_TO_GO } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
 import { howLate } from './how-late.ts';
 import { quietUntil } from './quiet-hours.ts';
+import { recipientOf } from './recipient.ts';
 import { factsOf, lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
 import { lateText } from './when-text.ts';
 
 const STILL_TO_COME: readonly string[] = ['new', 'scheduled', 'confirmed', 'en_route'];
 
+const OFF: Record<MessageChannel, string> = { text: 'Texts are off.', email: 'Email is off.' };
 const UNREACHABLE = 'There is no way to reach the customer.';
 
 /** The call, locked, for whoever may speak of it. */
@@ -55,6 +58,7 @@ async function whyNot(tx: Transaction, isOn: boolean, now: number): Promise<stri
  * Tells the office, in the call's history, that the technician runs late, and the customer where they can
  * be told; what was said before and still waits is replaced.
  * @param input without minutes, they are worked out from the promised time
+ * @param offChannels by which ways nothing reaches anybody
  * @throws DomainError `not_found`; `forbidden` for a technician on somebody else's call; `conflict` once
  *   somebody is there
  */
@@ -62,6 +66,7 @@ export async function sayRunningLate(
   tx: Transaction,
   author: Author,
   { id, minutes: said }: RunningLate,
+  offChannels: readonly MessageChannel[] = [],
 ): Promise<LateTold> {
   const call = await lockOwn(tx, author, id);
   if (!STILL_TO_COME.includes(call.status)) {
@@ -69,7 +74,10 @@ export async function sayRunningLate(
   }
   const { visit, now, isOn } = requireFound(await visitRunningLate(tx, id), 'service call');
   const minutes = said ?? howLate(factsOf(visit), now);
-  const off = await whyNot(tx, isOn, now);
+  const recipient = await recipientOf(tx, id);
+  const off =
+    (await whyNot(tx, isOn, now)) ??
+    (recipient && offChannels.includes(recipient.channel) ? OFF[recipient.channel] : undefined);
   const held = off === undefined ? await tellRunningLate(tx, id, visit, minutes) : undefined;
   const why = held ? '' : (off ?? UNREACHABLE);
   const told = held
