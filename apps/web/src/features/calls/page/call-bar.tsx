@@ -54,6 +54,7 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
   const finish = useFinishSheet(call._id);
   const isInHand = useIsInHand();
   const isFinish = step?.isFinish;
+  const takesPayment = !step && call.balance > 0;
   return (
     <div
       // Hidden on a desk, it covers nothing.
@@ -103,6 +104,16 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
           <StatusIcon status={step.to} className="size-5" />
           <span className="sr-only">Next status: </span>
           <span className="max-w-full text-center leading-tight">{step.label}</span>
+        </button>
+      )}
+      {takesPayment && (
+        <button
+          type="button"
+          className={barStep}
+          onClick={({ currentTarget }) => add.payment(currentTarget)}
+        >
+          <CreditCard aria-hidden="true" className="size-5" />
+          <span className="max-w-full text-center leading-tight">Take payment</span>
         </button>
       )}
       {finish.sheet}

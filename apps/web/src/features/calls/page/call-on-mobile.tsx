@@ -1,6 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
 import { LateButton } from '~/features/calls/late/late-button.tsx';
 import { FoldedHistory } from '~/features/calls/past-visits/folded-history.tsx';
@@ -30,14 +31,38 @@ export interface CallOnMobileProps {
 }
 
 /**
- * A call in the order of the work, for staff, below its headline: the visit, the house, what is to be checked, the lines. What few need on
- * the way is a tap away: a whole call is three screens high.
+ * A call in the order of the work, for staff, below its headline: the visit, what was noted, the house, what is to be checked, the
+ * lines; of one that is done, the lines first. What few need on the way is a tap away: a whole call is three screens high.
  */
 export function CallOnMobile(props: CallOnMobileProps) {
   const { call, role, notes, checklist, lines, linesRef, files } = props;
   const user = useUser();
   const isOwn = role === 'tech' && call.assignedEmployee?._id === user?.id;
   const { problem, house, reach, time, rest } = detailsOf(call, role);
+  // As it was when the page opened: nothing changes its place under the thumb that ends the visit.
+  const [wasDone] = useState(() => DONE_STATUSES.includes(call.status));
+  const houseCard = (
+    <Card key="house" title="House">
+      <DescriptionList items={house} />
+      <CallAccess property={call.property} />
+      {/* What the staff knows of a house is not for papers that are handed out. */}
+      <div className="-mx-3 mt-1 -mb-3 text-sm print:hidden">
+        <FoldedHistory callId={call._id} propertyId={call.property._id} />
+      </div>
+    </Card>
+  );
+  const checks = (
+    <Fragment key="checks">
+      <Units call={call} />
+      {checklist}
+    </Fragment>
+  );
+  const money = (
+    <div key="lines" ref={linesRef} tabIndex={-1} className="flex flex-col gap-3">
+      {lines}
+    </div>
+  );
+  const told = <Fragment key="notes">{notes}</Fragment>;
   return (
     <div className="flex flex-col gap-3">
       <Card title="Visit" actions={<EditVisitButton call={call} />}>
@@ -48,20 +73,7 @@ export function CallOnMobile(props: CallOnMobileProps) {
           </div>
         )}
       </Card>
-      {notes}
-      <Card title="House">
-        <DescriptionList items={house} />
-        <CallAccess property={call.property} />
-        {/* What the staff knows of a house is not for papers that are handed out. */}
-        <div className="-mx-3 mt-1 -mb-3 text-sm print:hidden">
-          <FoldedHistory callId={call._id} propertyId={call.property._id} />
-        </div>
-      </Card>
-      <Units call={call} />
-      {checklist}
-      <div ref={linesRef} tabIndex={-1} className="flex flex-col gap-3">
-        {lines}
-      </div>
+      {wasDone ? [money, told, houseCard, checks] : [told, houseCard, checks, money]}
       {files}
       <DisclosureCard title="Details" isPrinted>
         <div className="p-4">

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
+import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { show } from '~/testing/show.tsx';
+import { CallBar } from './call-bar.tsx';
+
+interface BarProps {
+  call: ReturnType<typeof sampleCall>;
+  payment: (from: HTMLElement | null) => void;
+}
+
+function Bar({ call, payment }: BarProps) {
+  const status = useSetStatus(call._id);
+  const nothing = () => {};
+  return (
+    <CallBar
+      {...{ call, status, role: 'tech' }}
+      onShowLines={nothing}
+      photos={{ add: nothing, areComing: false }}
+      add={{ note: nothing, lines: nothing, payment }}
+    />
+  );
+}
+
+const main = page.getByRole('button', { name: 'Take payment' });
+
+test('work that is done and not paid ends with the payment', async () => {
+  const payment = vi.fn<BarProps['payment']>();
+  const call = sampleCall({ status: 'completed', balance: 354 });
+  await show(<Bar {...{ call, payment }} />, { as: 'tech', size: 'phone' });
+  await userEvent.click(main);
+  expect(payment).toHaveBeenCalledExactlyOnceWith(main.element());
+});
+
+test('what is paid, or still to be done, asks for no payment', async () => {
+  const payment = vi.fn<BarProps['payment']>();
+  const paid = sampleCall({ status: 'completed', balance: 0 });
+  await show(<Bar {...{ call: paid, payment }} />, { as: 'tech', size: 'phone' });
+  await expect.element(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await expect.element(main).not.toBeInTheDocument();
+  const underWay = sampleCall({ status: 'in_progress', balance: 354 });
+  await show(<Bar {...{ call: underWay, payment }} />, { as: 'tech', size: 'phone' });
+  await expect.element(page.getByRole('button', { name: /Finish/ })).toBeVisible();
+  await expect.element(main).not.toBeInTheDocument();
+});
