@@ -20,7 +20,7 @@ const { status } = spawnSync(
     '--config',
     '.config/vitest.config.ts',
     '--project',
-    'long',
+    'screens',
     'apps/e2e/src/screens/',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, SCREENS: '1' } },

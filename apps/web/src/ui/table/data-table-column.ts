@@ -7,8 +7,11 @@ export interface Column<Row> {
   sortable?: boolean;
   /** 'end' for amounts and counts. */
   align?: 'start' | 'end';
-  /** 'title' names the row (and heads its card on a phone); 'actions' holds its buttons. */
-  kind?: 'title' | 'actions';
+  /**
+   * 'title' names the row (and heads its card on a phone); 'lead' stands above that there, being what the
+   * row is found by; 'actions' holds its buttons.
+   */
+  kind?: 'title' | 'lead' | 'actions';
   hideOnMobile?: boolean;
 }
 

@@ -18,9 +18,11 @@ export function MobileSort<Row>({ columns, sort, onSort }: MobileSortProps<Row>)
   ]);
 
   return (
-    <div className="border-b border-line p-4 sm:hidden">
+    <div className="border-b border-line px-4 py-2 sm:hidden">
       <SelectField
         label="Sort by"
+        // Beside its label: the first row is what people come for.
+        className="flex-row! items-center gap-3! [&>:last-child]:grow"
         options={options}
         value={sort ? `${sort.direction} ${sort.id}` : ''}
         placeholder={sort ? undefined : 'Choose…'}

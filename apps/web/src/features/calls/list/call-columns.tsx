@@ -38,6 +38,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'customer',
     header: 'Customer',
+    kind: 'lead',
     cell: ({ customer }) => (
       <span className="font-semibold">
         <TwoLines
