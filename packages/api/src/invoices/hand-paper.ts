@@ -35,9 +35,9 @@ export const handPaper = (services: Services, claimed: Claimed): Promise<Handed>
       due: invoice.kind === 'credit' ? undefined : dayText(invoice.dueOn),
     });
     const paper = { filename: fileName, contentType: 'application/pdf', content: bytes };
-    const noteSent = () =>
+    const noteSent = (sentTo: string) =>
       inTransaction(services.db, async (tx) => {
-        const note = `${title} mailed to ${to}`;
+        const note = `${title} mailed to ${sentTo}`;
         for (const id of invoice.serviceCallIds) {
           await record(tx, by, { kind: 'service-calls', id, action: 'invoice', note });
         }

@@ -220,6 +220,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'taxRates.remove',
     'taxRules.set',
     'messages.release',
+    'messages.setTestMode',
     'messageTemplates.list',
     'messageTemplates.update',
     'employees.setPassword',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionalEmail } from '../platform/values/email.ts';
 import { Id, pageFields } from '../platform/wire.ts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from './message-states.ts';
 
@@ -42,6 +43,8 @@ export const MessageStanding = z.object({
   isHeld: z.boolean(),
   /** How many wait. */
   waiting: z.int(),
+  /** Where all but codes and sign-in links go while messages are tried out; empty for where they belong. */
+  testEmail: z.string(),
 });
 export type MessageStanding = z.infer<typeof MessageStanding>;
 
@@ -58,6 +61,10 @@ export const ChannelStanding = z.object({
   advice: z.string(),
 });
 export type ChannelStanding = z.infer<typeof ChannelStanding>;
+
+/** Sends all but codes and sign-in links to one address; an empty one ends that. */
+export const TestMode = z.strictObject({ email: OptionalEmail });
+export type TestMode = z.infer<typeof TestMode>;
 
 /** What becomes of messages that were held after a restore. */
 export const HeldMessages = z.strictObject({

@@ -67,6 +67,8 @@ export const settings = pgTable(
     messageTemplates: jsonb('message_templates').$type<OwnTemplates>().notNull().default({}),
     // After a restore: customers are told nothing until an admin says that this is the company's own.
     holdsMessages: boolean('holds_messages').notNull().default(false),
+    // Where everything but codes and links goes while messages are tried out; empty for where it belongs.
+    testEmail: text('test_email').notNull().default(''),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

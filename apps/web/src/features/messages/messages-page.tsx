@@ -2,6 +2,7 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { OffChannels } from './channels-notice.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { TemplatesCard } from './templates-card.tsx';
+import { TestModeCard, TestModeNotice } from './test-mode-card.tsx';
 
 export function MessagesPage() {
   return (
@@ -13,7 +14,9 @@ export function MessagesPage() {
       <div className="flex flex-col gap-4">
         <HeldNotice />
         <OffChannels />
+        <TestModeNotice />
         <TemplatesCard />
+        <TestModeCard />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { TemplatesCard } from './templates-card.tsx';
+import { TestModeCard, TestModeNotice } from './test-mode-card.tsx';
 
 const usual = { en: '{company}: your visit is booked for {when}.', es: 'Su visita es el {when}.' };
 const BOOKED: MessageTemplate = {
@@ -69,14 +70,14 @@ test('a text is written with its variables; what it does not know is said at the
 });
 
 test('after a restore an admin decides what becomes of the messages that wait', async () => {
-  let standing = { isHeld: true, waiting: 2 };
+  let standing = { isHeld: true, waiting: 2, testEmail: '' };
   const { server } = await show(<HeldNotice />, {
     as: 'admin',
     answers: {
       messages: {
         standing: () => standing,
         release: () => {
-          standing = { isHeld: false, waiting: 0 };
+          standing = { isHeld: false, waiting: 0, testEmail: '' };
           return standing;
         },
       },
@@ -112,4 +113,38 @@ test('how long after its due date an invoice is reminded of is chosen', async ()
   await expect
     .poll(() => server.inputsOf('messageTemplates.update'))
     .toEqual([{ key: 'unpaid', texts: { en: usual.en, es: usual.es }, steps: [7, 14] }]);
+});
+
+test('while messages are tried out it is said so, and ends with an empty address', async () => {
+  const standing = { isHeld: false, waiting: 0, testEmail: 'try@acme.example' };
+  let now = standing;
+  const card = (
+    <>
+      <TestModeNotice />
+      <TestModeCard />
+    </>
+  );
+  const { server } = await show(card, {
+    as: 'admin',
+    answers: {
+      messages: {
+        standing: () => now,
+        setTestMode: () => {
+          now = { ...standing, testEmail: '' };
+          return now;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByText('Test mode is on')).toBeVisible();
+  await expectAccessible();
+  const address = page.getByLabelText('Send everything to');
+  const save = page.getByRole('button', { name: 'Save test mode' });
+  await userEvent.fill(address, 'nobody');
+  await userEvent.click(save);
+  await expect.element(page.getByText(/^Enter an email address/)).toBeVisible();
+  await userEvent.fill(address, '');
+  await userEvent.click(save);
+  await expect.element(page.getByText('Test mode is on')).not.toBeInTheDocument();
+  expect(server.inputsOf('messages.setTestMode')).toEqual([{ email: '' }]);
 });

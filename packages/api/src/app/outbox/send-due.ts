@@ -12,6 +12,7 @@ import { handPaper } from '../../invoices/hand-paper.ts';
 import { type Claimed, claimNext } from '../../messages/outbox/claim.ts';
 import { handMail, type WrittenMail } from '../../messages/outbox/hand-mail.ts';
 import { type Handed, handOver } from '../../messages/outbox/hand-over.ts';
+import { ledInTest, type Written } from '../../messages/outbox/in-test.ts';
 import { noteHanded } from '../../messages/outbox/keep-lease.ts';
 import { hasStopped, noteUnreachable } from '../../messages/outbox/note-unreachable.ts';
 import { takeOverExpired, takeOverQueuedMails } from '../../messages/outbox/take-over.ts';
@@ -22,7 +23,7 @@ import { writeForgotPassword } from '../../people/password-links/forgot-password
 import { writeSignInLink } from '../../people/password-links/send-sign-in-link.ts';
 import { handCode, SIGN_IN_CODE } from '../../people/sign-in/send-code.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Mail, Sms } from '../../platform/message.ts';
+import type { Sms } from '../../platform/message.ts';
 import { writeUnpaid } from './write-unpaid.ts';
 import { writeVisit } from './write-visit.ts';
 
@@ -79,26 +80,29 @@ async function sendText(
   }
 }
 
-const Written = z.object({ text: z.string() });
+const AboutText = z.object({ text: z.string() });
 
 /** A text in the office's own words. */
 async function handWritten(services: Services, claimed: Claimed): Promise<Handed> {
-  const { text } = Written.parse(claimed.about);
+  const { text } = AboutText.parse(claimed.about);
   const { recipient: to } = claimed;
   if (await hasStopped(services.db, to)) return { isOff: 'This number stopped texts.' };
+  const told = await ledInTest(services.db, claimed, { sms: { to, text } });
+  // The row keeps the number, which a later attempt needs.
   if (!(await noteHanded(services.db, claimed, { recipient: to }))) return 'lost';
-  return sendText(services, claimed, { to, text });
+  if ('sms' in told) return sendText(services, claimed, told.sms);
+  await services.sendMail(told.mail);
+  return {};
 }
-
-type Told = { mail: Mail } | { sms: Sms };
 
 /** A message to a customer, written just now. */
 async function handTold(
   services: Services,
   claimed: Claimed,
-  told: Told,
+  written: Written,
   more: Pick<Partial<Claimed>, 'template' | 'about'> = {},
 ): Promise<Handed> {
+  const told = await ledInTest(services.db, claimed, written);
   const [channel, { to }] =
     'sms' in told ? (['text', told.sms] as const) : (['email', told.mail] as const);
   const as = { recipient: to, channel, ...more };

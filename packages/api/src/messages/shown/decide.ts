@@ -1,4 +1,9 @@
-import type { HeldMessages, Message, MessageStanding } from '@callboard/contract/messages/messages';
+import type {
+  HeldMessages,
+  Message,
+  MessageStanding,
+  TestMode,
+} from '@callboard/contract/messages/messages';
 import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
@@ -80,5 +85,23 @@ export async function releaseMessages(
   }
   const note = `Messages to customers: ${areSent ? 'sent again' : 'sent again, those that waited called off'}`;
   await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });
+  return messageStanding(tx);
+}
+
+/** Sends all but codes and sign-in links to one address from now on, or to where they belong again. */
+export async function setTestMode(
+  tx: Transaction,
+  author: Author,
+  { email }: TestMode,
+): Promise<MessageStanding> {
+  const changed = await tx
+    .update(settings)
+    .set({ testEmail: email })
+    .where(sql`${settings.testEmail} <> ${email}`)
+    .returning({ id: settings.id });
+  if (changed.length > 0) {
+    const note = email ? `Test mode: all messages go to ${email}` : 'Test mode: off';
+    await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });
+  }
   return messageStanding(tx);
 }

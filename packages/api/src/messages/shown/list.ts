@@ -58,6 +58,7 @@ export async function messageStanding(db: Reader): Promise<MessageStanding> {
     await db
       .select({
         isHeld: settings.holdsMessages,
+        testEmail: settings.testEmail,
         waiting: sql<number>`(select count(*)::int from ${messages}
           where ${messages.customerId} is not null and ${inArray(messages.state, STILL_TO_GO)})`,
       })

@@ -7,6 +7,7 @@ import {
   MessageQuery,
   MessageStanding,
   RunningLate,
+  TestMode,
 } from '@callboard/contract/messages/messages';
 import { WouldTell, WouldTellQuery } from '@callboard/contract/messages/tell-customer';
 import { RIGHTS } from '@callboard/contract/people/rights';
@@ -18,7 +19,7 @@ import { router } from '../../platform/trpc.ts';
 import { sayRunningLate, takeBackLate } from '../visits/running-late.ts';
 import { wouldTell } from '../visits/would-tell.ts';
 import { channelsNow } from './channels.ts';
-import { cancelMessage, releaseMessages, retryMessage } from './decide.ts';
+import { cancelMessage, releaseMessages, retryMessage, setTestMode } from './decide.ts';
 import { listMessages, messageStanding } from './list.ts';
 
 export const messagesRouter = router({
@@ -68,6 +69,14 @@ export const messagesRouter = router({
     .output(MessageStanding)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, MessageStanding, input, (tx) => releaseMessages(tx, ctx.actor, input)),
+    ),
+
+  setTestMode: may(RIGHTS.settings.change)
+    .meta({ rest: { method: 'PUT', path: '/messages/test-mode' } })
+    .input(TestMode)
+    .output(MessageStanding)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, MessageStanding, input, (tx) => setTestMode(tx, ctx.actor, input)),
     ),
 
   runningLate: may(RIGHTS['service-calls'].change)

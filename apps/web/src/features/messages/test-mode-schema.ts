@@ -1,0 +1,1 @@
+export { TestMode } from '@callboard/contract/messages/messages';

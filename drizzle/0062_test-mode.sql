@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "test_email" text DEFAULT '' NOT NULL;
