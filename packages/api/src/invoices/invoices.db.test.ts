@@ -327,6 +327,34 @@ test('lists are filtered by state, customer, call and what was typed, newest fir
   expect(await problemOf(dispatcher.invoices.list({ cursor: 'x' }))).toMatchObject({ status: 404 });
 });
 
+test('a number finds invoices, calls and names that have it, each once, page by page', async () => {
+  const issued = async (customerId: string) => {
+    const { _id: id } = await makeCall(app, dispatcher, { customerId });
+    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice: 10 });
+    return issue(id);
+  };
+  const [someone, other] = [await makeCustomer(app.db), await makeCustomer(app.db)];
+  const numbered = await issued(someone.id);
+  const q = String(numbered.number);
+  await dispatcher.customers.update({ id: other.id, businessName: `Route ${q}` });
+  const named = [await issued(other.id), await issued(other.id)];
+  const all = [...named, numbered].map(({ number }) => number).toSorted((a, b) => b - a);
+  const found: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < 10; page += 1) {
+    const rows = await dispatcher.invoices.list({ q, limit: 1, cursor });
+    found.push(...rows.map(({ number }) => number));
+    cursor = rows.at(-1)?._id;
+    if (rows.length === 0) break;
+  }
+  expect(found).toEqual(expect.arrayContaining(all));
+  expect(found).toEqual([...new Set(found)].toSorted((a, b) => b - a));
+  // A call may have the same number.
+  const { bytes } = await admin.exports.invoices({ q });
+  expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(found.length + 1);
+  expect(await dispatcher.invoices.list({ q: `#${q}`, customerId: other.id })).toEqual([]);
+});
+
 describe('for good', () => {
   test.each([
     ['changes', sql`update invoices set total_cents = 1, subtotal_cents = 1`],

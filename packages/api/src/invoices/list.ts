@@ -1,7 +1,7 @@
 import type { InvoiceQuery, InvoiceRow } from '@callboard/contract/invoices/invoices';
 import type { Reader } from '@callboard/db/client';
 import { invoiceStandings, invoices } from '@callboard/db/schema/invoices';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
 import { onlyRow } from '../platform/only-row.ts';
@@ -14,10 +14,13 @@ const isOfCall = (condition: SQL) =>
   sql`${invoices.id} in (select ic.invoice_id from invoice_calls ic
     join service_calls c on c.id = ic.call_id where ${condition})`;
 
-/** What was typed: a number of an invoice or a call, or words of whom it was issued to. */
-async function isFound(db: Reader, q: string): Promise<SQL | undefined> {
+/**
+ * What was typed: words of whom it was issued to, and a number of an invoice or a call. Each by its own index; with one
+ * condition for both, Postgres reads all that was ever issued.
+ */
+async function waysToFind(db: Reader, q: string): Promise<readonly (SQL | undefined)[]> {
   const typed = await readTyped(db, q, 'of unknown words');
-  if (!typed) return undefined;
+  if (!typed) return [undefined];
   const { words, callNumber } = typed;
   const isNamed =
     words.length === 0
@@ -26,23 +29,22 @@ async function isFound(db: Reader, q: string): Promise<SQL | undefined> {
           sql`${invoices.folded}`,
           words.map((word) => piecesOf(word, 'inside')),
         );
-  if (callNumber === null) return isNamed;
-  return or(
-    eq(invoices.number, callNumber),
-    isOfCall(sql`c.call_number = ${callNumber}`),
-    typed.isOnlyCallNumber ? undefined : isNamed,
-  );
+  if (callNumber === null) return [isNamed];
+  const isNumbered = sql`${invoices.id} in (
+    select n.id from invoices n where n.number = ${callNumber}
+    union all select ic.invoice_id from service_calls c join invoice_calls ic on ic.call_id = c.id
+      where c.call_number = ${callNumber})`;
+  return typed.isOnlyCallNumber ? [isNumbered] : [isNumbered, isNamed];
 }
 
 type Asked = Omit<InvoiceQuery, 'limit' | 'cursor'>;
 
-/** What a list is of; without pages. */
-async function isListed(
-  db: Reader,
+/** What a list is of, without what was typed and without pages. */
+const isListed = (
   actor: Pick<Actor, 'role' | 'id'>,
-  { state, customerId, serviceCallId, propertyId, q }: Asked,
-): Promise<SQL | undefined> {
-  return and(
+  { state, customerId, serviceCallId, propertyId }: Omit<Asked, 'q'>,
+): SQL | undefined =>
+  and(
     mayBeSeenBy(actor),
     state && eq(invoiceStandings.state, state),
     customerId ? isOfCustomer(requireId(customerId, 'customer')) : undefined,
@@ -52,9 +54,7 @@ async function isListed(
     propertyId
       ? isOfCall(sql`c.property_id = ${requireId(propertyId, 'property')}::uuid`)
       : undefined,
-    await isFound(db, q),
   );
-}
 
 /**
  * Issued documents, the newest first; a customer's are their own, a technician's those of their calls.
@@ -64,35 +64,43 @@ async function isListed(
 export async function listInvoices(
   db: Reader,
   actor: Pick<Actor, 'role' | 'id'>,
-  { limit, cursor, ...query }: InvoiceQuery,
+  { limit, cursor, q, ...query }: InvoiceQuery,
 ): Promise<InvoiceRow[]> {
-  return selectInvoices(db)
-    .where(
-      and(
-        await isListed(db, actor, query),
-        cursor
-          ? sql`${invoiceStandings.number} < (select i.number from invoices i
-              where i.id = ${requireId(cursor, 'cursor')}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(invoiceStandings.number))
-    .limit(rowsToRead(limit));
+  const isOnPage = and(
+    isListed(actor, query),
+    cursor
+      ? sql`${invoiceStandings.number} < (select i.number from invoices i
+          where i.id = ${requireId(cursor, 'cursor')}::uuid)`
+      : undefined,
+  );
+  const pages = await Promise.all(
+    (await waysToFind(db, q)).map((way) =>
+      selectInvoices(db)
+        .where(and(isOnPage, way))
+        .orderBy(desc(invoiceStandings.number))
+        .limit(rowsToRead(limit)),
+    ),
+  );
+  const found = new Map(pages.flat().map((row) => [row.number, row]));
+  return [...found.values()].toSorted((a, b) => b.number - a.number).slice(0, rowsToRead(limit));
 }
 
 /** How many documents there are, counted up to `most`. */
 export async function countInvoices(
   db: Reader,
   actor: Pick<Actor, 'role' | 'id'>,
-  query: Asked,
+  { q, ...query }: Asked,
   most: number,
 ): Promise<number> {
-  const listed = selectInvoices(db)
-    .where(await isListed(db, actor, query))
-    .limit(most)
-    .as('listed');
+  const numbers = (await waysToFind(db, q)).map(
+    (way) => sql`(select ${invoices.number} from ${invoices}
+      join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
+      where ${and(isListed(actor, query), way) ?? sql`true`} limit ${most})`,
+  );
   const { count } = onlyRow(
-    await db.select({ count: sql<number>`count(${listed.number})::int` }).from(listed),
+    await db.execute<{ count: number }>(
+      sql`select least(count(*), ${most})::int as count from (${sql.join(numbers, sql` union `)}) listed`,
+    ),
   );
   return count;
 }
