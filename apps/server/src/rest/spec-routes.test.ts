@@ -104,6 +104,7 @@ const ADDED = [
   'POST /api/messages/release',
   'PUT /api/messages/test-mode',
   'GET /api/message-templates',
+  'GET /api/message-templates/{key}/preview',
   'PATCH /api/message-templates/{key}',
   'POST /api/service-calls/{id}/running-late',
   'POST /api/service-calls/{id}/running-late/take-back',

@@ -28,6 +28,7 @@ import { importsRouter } from '../transfer/imports/router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { type SERVED, servedBy } from './kinds/served-kinds.ts';
 import { liveRouter } from './live/router.ts';
+import { messagePreviewRouter } from './outbox/preview-router.ts';
 import { undoRouter } from './undo/router.ts';
 
 /** Everything Callboard can be asked to do; both transports serve this one router. */
@@ -48,7 +49,7 @@ export const appRouter = router({
   inbox: inboxRouter,
   live: liveRouter,
   messages: messagesRouter,
-  messageTemplates: messageTemplatesRouter,
+  messageTemplates: mergeRouters(messageTemplatesRouter, messagePreviewRouter),
   myDay: myDayRouter,
   payments: paymentsRouter,
   phones: phonesRouter,

@@ -222,6 +222,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'messages.release',
     'messages.setTestMode',
     'messageTemplates.list',
+    'messageTemplates.preview',
     'messageTemplates.update',
     'employees.setPassword',
     'exports.catalog',

@@ -60,6 +60,33 @@ export const MessageTemplateChange = z.strictObject({
 });
 export type MessageTemplateChange = z.infer<typeof MessageTemplateChange>;
 
+/** A message as it is typed, to be read as a customer would. */
+export const MessagePreviewQuery = z.object({
+  key: z.string({ error: 'Name the message' }),
+  en: emptyOrText('Text', MOST_CHARACTERS).default(''),
+  /** Empty for the usual one. */
+  es: emptyOrText('Text in Spanish', MOST_CHARACTERS).default(''),
+  /** The latest with a technician, if left out. */
+  callNumber: z.int({ error: 'Enter the number of a call' }).min(1).max(2_147_483_647).optional(),
+});
+export type MessagePreviewQuery = z.infer<typeof MessagePreviewQuery>;
+
+const Preview = z.object({
+  text: z.string(),
+  segments: Segments,
+  /** A name in braces that this message does not have. */
+  unknown: z.string().nullable(),
+});
+
+/** What a customer would read. */
+export const MessagePreview = z.object({
+  /** On what it is shown, such as `#1042, Cora Vega`; null while there is no call or invoice. */
+  shownOn: z.string().nullable(),
+  en: Preview,
+  es: Preview,
+});
+export type MessagePreview = z.infer<typeof MessagePreview>;
+
 /** What a company made of a template; what it left alone is not there. */
 export const OwnTemplate = z.object({
   isOn: z.boolean(),

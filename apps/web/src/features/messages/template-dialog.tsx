@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@callboard/contract/messages/message-templates';
 import { segmentsOf } from '@callboard/contract/messages/segments';
+import { UNPAID } from '@callboard/contract/messages/template-list';
 import { useWatch } from 'react-hook-form';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
@@ -9,16 +10,11 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
+import { lengthOf } from './length-of.ts';
+import { TemplatePreview, useTemplatePreview } from './template-preview.tsx';
 import type { TemplateInput } from './template-schema.ts';
 
 const loadSchema = () => import('./template-schema.ts').then((module) => module.TemplateInput);
-
-/** "1 text", or how many and which character makes them shorter. */
-function lengthOf(text: string): string {
-  const { count, costly } = segmentsOf(text);
-  const texts = count === 1 ? '1 text' : `${count} texts`;
-  return costly === null ? texts : `${texts}; “${costly}” makes them shorter`;
-}
 
 const STEP_LABELS = {
   'hours before': 'Hours before the visit',
@@ -47,6 +43,7 @@ export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogP
     control: form.control,
     name: ['texts.en', 'texts.es'],
   });
+  const shown = useTemplatePreview(key, { en: english ?? '', es: spanish ?? '' });
   const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save(input: TemplateInput) {
@@ -75,17 +72,17 @@ export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogP
       <TextareaField
         {...form.register('texts.en')}
         label="English"
-        hint={lengthOf(english ?? '')}
+        hint={lengthOf(segmentsOf(english ?? ''))}
         required
         rows={4}
-        error={errors.texts?.en?.message}
+        error={errors.texts?.en?.message ?? shown.unknownIn('en')}
       />
       <TextareaField
         {...form.register('texts.es')}
         label="Spanish"
-        hint={spanish ? lengthOf(spanish) : `Empty for the usual one: ${usual.es}`}
+        hint={spanish ? lengthOf(segmentsOf(spanish)) : `Empty for the usual one: ${usual.es}`}
         rows={4}
-        error={errors.texts?.es?.message}
+        error={errors.texts?.es?.message ?? shown.unknownIn('es')}
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm text-ink-soft">
         {variables.map(({ name, label: meaning }) => (
@@ -95,6 +92,7 @@ export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogP
           </div>
         ))}
       </dl>
+      <TemplatePreview shown={shown} isOfVisit={key !== UNPAID} />
     </FormDialog>
   );
 }

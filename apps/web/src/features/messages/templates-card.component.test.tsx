@@ -1,4 +1,7 @@
-import type { MessageTemplate } from '@callboard/contract/messages/message-templates';
+import type {
+  MessagePreview,
+  MessageTemplate,
+} from '@callboard/contract/messages/message-templates';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
@@ -22,6 +25,13 @@ const BOOKED: MessageTemplate = {
   segments: { en: { count: 1, costly: null }, es: { count: 1, costly: null } },
   steps: null,
 };
+
+const said = {
+  text: 'Acme Air: see you Tue.',
+  segments: { count: 1, costly: null },
+  unknown: null,
+};
+const PREVIEW: MessagePreview = { shownOn: '#1042, Cora Vega', en: said, es: said };
 
 test('a message is switched on with one press', async () => {
   let booked = BOOKED;
@@ -54,6 +64,7 @@ test('a text is written with its variables; what it does not know is said at the
     answers: {
       messageTemplates: {
         list: [BOOKED],
+        preview: PREVIEW,
         update: () => refuse(400, 'invalid', 'Check the text', { fields: refusal }),
       },
     },
@@ -67,6 +78,42 @@ test('a text is written with its variables; what it does not know is said at the
   expect(server.inputsOf('messageTemplates.update')).toEqual([
     { key: 'booked', texts: { en: 'See you {wen}’', es: usual.es } },
   ]);
+});
+
+test('a text is shown on a real call, as it is typed, with its length and what it does not know', async () => {
+  const long = { text: 'Acme Air: see you Tue’', segments: { count: 2, costly: '’' } };
+  const { server } = await show(<TemplatesCard />, {
+    as: 'admin',
+    answers: {
+      messageTemplates: {
+        list: [BOOKED],
+        preview: ({ en = '', callNumber }) => {
+          if (callNumber === 99) {
+            const fields = { callNumber: ['There is no call #99.'] };
+            return refuse(400, 'invalid', 'Check the call', { fields });
+          }
+          const unknown = en.includes('{wen}') ? 'wen' : null;
+          return { ...PREVIEW, en: { ...said, ...(unknown ? long : {}), unknown } };
+        },
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Visit booked' }));
+  const preview = page.getByRole('region', { name: 'Preview on #1042, Cora Vega' });
+  await expect.element(preview).toHaveTextContent('Acme Air: see you Tue.English, 1 text');
+  await userEvent.fill(page.getByLabelText('English'), 'See you {wen}’');
+  await expect.element(preview).toHaveTextContent('English, 2 texts; “’” makes them shorter');
+  await expect
+    .element(page.getByLabelText('English'))
+    .toHaveAccessibleDescription(/This message knows no {wen}/);
+  await expectAccessible();
+  await userEvent.fill(page.getByLabelText('Call number'), '99');
+  await expect.element(page.getByText('There is no call #99.')).toBeVisible();
+  expect(server.inputsOf('messageTemplates.preview').at(-1)).toMatchObject({
+    key: 'booked',
+    en: 'See you {wen}’',
+    callNumber: 99,
+  });
 });
 
 test('after a restore an admin decides what becomes of the messages that wait', async () => {
@@ -98,7 +145,7 @@ test('how long after its due date an invoice is reminded of is chosen', async ()
   };
   const { server } = await show(<TemplatesCard />, {
     as: 'admin',
-    answers: { messageTemplates: { list: [unpaid], update: unpaid } },
+    answers: { messageTemplates: { list: [unpaid], preview: PREVIEW, update: unpaid } },
   });
   await userEvent.click(page.getByRole('button', { name: 'Edit Invoice not paid' }));
   const days = page.getByLabelText('Days after it was due');

@@ -1,3 +1,4 @@
+import type { Invoice } from '@callboard/contract/invoices/invoices';
 import {
   type MessageLanguage,
   TEMPLATES,
@@ -17,7 +18,7 @@ import {
   UNSUBSCRIBED,
   unsubscribeAddress,
 } from '../../messages/unsubscribe.ts';
-import { fillText, inOneLine } from '../../messages/visits/fill-text.ts';
+import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
 import { quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { billRecipientOf } from '../../messages/visits/recipient.ts';
 import type { Services } from '../../platform/context.ts';
@@ -36,6 +37,19 @@ const dayIn = (language: MessageLanguage, day: string) =>
     dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+
+/** What stands for the variables of a message about an open invoice. */
+export const valuesOfInvoice = (
+  { number, balance, dueOn }: Pick<Invoice, 'number' | 'balance' | 'dueOn'>,
+  company: Pick<Awaited<ReturnType<typeof getCompanySettings>>, 'companyName' | 'phone'>,
+  language: MessageLanguage,
+): Values => ({
+  company: company.companyName,
+  phone: phoneText(company.phone),
+  invoice: String(number),
+  amount: moneyText(balance),
+  due: dayIn(language, dueOn),
+});
 
 /** Writes a reminder of an open invoice as it stands now, to whoever gets the customer's bills by now. */
 export async function writeUnpaid(services: Services, claimed: Claimed): Promise<WrittenUnpaid> {
@@ -60,13 +74,10 @@ export async function writeUnpaid(services: Services, claimed: Claimed): Promise
   const { channel, to, language } = recipient;
   if (channel === 'email' && (await isUnsubscribed(db, to))) return { isOff: UNSUBSCRIBED };
   const usual = TEMPLATES[UNPAID];
-  const text = fillText(chosen.texts[language] || usual.texts[language], {
-    company: company.companyName,
-    phone: phoneText(company.phone),
-    invoice: String(invoice.number),
-    amount: moneyText(invoice.balance),
-    due: dayIn(language, invoice.dueOn),
-  });
+  const text = fillText(
+    chosen.texts[language] || usual.texts[language],
+    valuesOfInvoice(invoice, company, language),
+  );
   if (channel === 'text') return { sms: { to, text } };
   const unsubscribe = unsubscribeAddress(services, claimed.id);
   const parts = [text, company.howToPay, mailSignature(company), noMoreText(language, unsubscribe)];

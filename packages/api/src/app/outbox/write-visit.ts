@@ -139,12 +139,13 @@ function templateNow(
   }
 }
 
-function valuesOf(
+/** What stands for the variables of a message about a visit. */
+export function valuesOf(
   visit: Visit,
   company: Awaited<ReturnType<typeof getCompanySettings>>,
   known: VisitFacts | null,
   { minutes }: AboutVisit,
-  { language }: Recipient,
+  { language }: Pick<Recipient, 'language'>,
 ): Values {
   const { timeZone } = company;
   return {
