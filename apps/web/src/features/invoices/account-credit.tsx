@@ -12,7 +12,7 @@ export function AccountCredit({ customerId }: { customerId: string }) {
   const { Part, asked, opener, frame } = useOpenable(loadDialog);
   if (!account || account.credit <= 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-3 sm:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
       <p className="text-sm font-medium text-good-ink">
         Credit <Money amount={account.credit} />
       </p>
