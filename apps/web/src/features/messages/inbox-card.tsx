@@ -78,7 +78,7 @@ function TextRow({ text, renderVisitActions }: InboxCardProps & { text: Incoming
           Texts are off; did they mean the visit?
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {!text.perhapsVisit && (
           <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
             Call

@@ -66,9 +66,12 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
       swipeDirection={['right', 'up']}
       className="pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-raised text-ink shadow-popup transition-[translate,opacity] duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3.5">
+      <Toast.Content
+        // Two steps beside the words would leave these a word a line.
+        className={`flex items-start gap-2.5 py-1.5 pr-1.5 pl-3.5 ${next ? 'flex-wrap justify-end gap-y-0' : ''}`}
+      >
         <Icon aria-hidden="true" className={`mt-2.5 size-4 shrink-0 ${iconClass[tone]}`} />
-        <div className="min-w-0 flex-1 py-2">
+        <div className={`min-w-0 flex-1 py-2 ${next ? 'basis-[calc(100%-3rem)]' : ''}`}>
           <Toast.Title className="text-sm font-medium tracking-normal" />
           <Toast.Description className="text-sm text-ink-soft" />
         </div>
