@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signatureOf } from '@callboard/api/messages/incoming/is-signed';
+import type { Seen } from './manner.ts';
+
+const SLOW_MS = 150;
+const TOKEN = 'the provider’s secret';
+
+/** What a callback is answered with. */
+export type Callback = (path: string, init: { body: string; signature: string }) => Promise<number>;
+
+/**
+ * Twilio's HTTP on this machine: slow, busy, lying about its names, cutting the line after it took a text, and
+ * telling states early, repeatedly and backward.
+ * @param tell brings a callback to the server
+ */
+export async function textStandIn(seen: Seen, tell: Callback) {
+  let sids = 0;
+  const told: number[] = [];
+  const telling = new Set<Promise<void>>();
+
+  async function say(callback: string, sid: string, status: string) {
+    const fields = new Map([
+      ['MessageSid', sid],
+      ['MessageStatus', status],
+    ]);
+    const url = new URL(callback);
+    const signature = signatureOf({ token: TOKEN, url: callback, fields });
+    const body = new URLSearchParams([...fields]).toString();
+    told.push(await tell(`${url.pathname}${url.search}`, { body, signature }));
+  }
+
+  async function sayAll(callback: string, sid: string, statuses: readonly string[]) {
+    for (const status of statuses) await say(callback, sid, status);
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const form = new URLSearchParams(await text(request));
+    const to = form.get('To') ?? '';
+    const callback = form.get('StatusCallback') ?? '';
+    const manner = seen.mannerFor(to);
+    if (manner === 'refuse') {
+      response.writeHead(400).end('{"code":21211}');
+      return;
+    }
+    if (manner === 'later') {
+      response.writeHead(429).end('{"code":20429}');
+      return;
+    }
+    sids += 1;
+    const sid = `SM${sids}`;
+    seen.take(to);
+    if (manner === 'hang') {
+      seen.nowHangs();
+      return;
+    }
+    // Told before its answer, which for these is then lost.
+    if (manner === 'slow' || manner === 'cut') await sayAll(callback, sid, ['delivered']);
+    if (manner === 'slow') await pause(SLOW_MS);
+    if (manner === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(201).end(manner === 'lie' ? '{"sid":""}' : JSON.stringify({ sid }));
+    const later = sayAll(callback, sid, ['sent', 'delivered', 'delivered', 'sent', 'queued']);
+    telling.add(later);
+    await later.finally(() => telling.delete(later));
+  }
+
+  const server = createServer((request, response) => {
+    take(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    if (server.listening) await once(server, 'close');
+  };
+  return {
+    url: `twilio+http://AC1:${encodeURIComponent(TOKEN)}@127.0.0.1:${port}?from=+15125550100`,
+    /** Waits until all that was taken has been told. */
+    settled: () => Promise.all(telling),
+    /** What its callbacks were answered with. */
+    told,
+    close,
+  };
+}
+
+/** With what the stand-in signs. */
+export const STAND_IN_TOKEN = TOKEN;
