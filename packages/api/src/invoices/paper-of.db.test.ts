@@ -59,6 +59,7 @@ const LOOKS = {
 test('the paper has the amounts of the invoice, and letters of many languages', async () => {
   await admin.settings.update({
     ...LOOKS,
+    phone: '512-555-0100',
     licenseNumber: 'TACLA123',
     address: { line1: '1 Ice Road', city: 'Austin', state: 'TX', postalCode: '78701' },
   });
@@ -73,6 +74,7 @@ test('the paper has the amounts of the invoice, and letters of many languages', 
     `Invoice ${invoice.number}`,
     'Nguyễn Žofie Γιώργος Иван',
     'TACLA123',
+    '(512) 555-0100',
     'CAP-45 · Capacitor',
     '$1,234.50',
     '$1,294.50',

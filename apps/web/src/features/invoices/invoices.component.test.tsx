@@ -7,13 +7,14 @@ import { sampleInvoice } from './testing/sample-invoice.ts';
 
 const INVOICE = sampleInvoice();
 
-const TO_INVOICE = [41, 42, 43].map((callNumber) => ({
+const completed = (callNumber: number) => ({
   _id: `call-${callNumber}`,
   callNumber,
   customer: { _id: 'c', name: 'Quinn' },
   scheduledAt: '2026-11-20T15:00:00.000Z',
   total: 10.5,
-}));
+});
+const TO_INVOICE = [41, 42, 43].map(completed);
 
 const TOTALS = { count: 1, balance: 100, notDue: 100, to30: 0, to60: 0, to90: 0, over90: 0 };
 
@@ -40,6 +41,33 @@ test('the office unchecks what is not to be invoiced, and issues the rest in one
   await expect.element(page.getByText('Nothing is left.')).toBeVisible();
   expect(server.inputsOf('invoices.createBatch')).toEqual([
     { serviceCallIds: ['call-41', 'call-43'], per: 'customer' },
+  ]);
+});
+
+test('forty completed calls are invoiced with one press', async () => {
+  const calls = Array.from({ length: 40 }, (_, at) => completed(at + 1));
+  let left = calls;
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: {
+      invoices: {
+        list: [],
+        totals: TOTALS,
+        toInvoice: () => left,
+        createBatch: () => {
+          left = [];
+          return calls.map(({ _id }) => ({ _id }));
+        },
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Invoice 40 calls ($420.00)' }));
+  await expect.element(page.getByText('40 invoices issued')).toBeVisible();
+  await expect.element(page.getByText('Everything completed is invoiced')).toBeVisible();
+  expect(server.inputsOf('invoices.createBatch')).toEqual([
+    { serviceCallIds: calls.map(({ _id }) => _id), per: 'call' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Invoice, InvoicedCall, InvoiceLine } from '@callboard/contract/invoices/invoices';
 import Pdf from 'pdfkit';
+import { phoneText } from '../../platform/csv/cell-text.ts';
 import type { Paper } from '../../platform/paper.ts';
 import { boldFont, regularFont } from './fonts.ts';
 import { addressLines, dayText, moneyText, numberText, sumRows, titleOf } from './paper-text.ts';
@@ -69,7 +70,8 @@ function drawHead(doc: Doc, root: Element, { invoice, logo }: Paper): void {
     bold(doc, 12).text(company.name, x, top, { width });
     regular(doc);
     for (const line of addressLines(company.address)) doc.text(line, { width });
-    for (const line of [company.phone, company.email]) if (line) doc.text(line, { width });
+    for (const line of [phoneText(company.phone), company.email])
+      if (line) doc.text(line, { width });
     if (company.licenseNumber) doc.text(`License ${company.licenseNumber}`, { width });
   });
   const afterCompany = doc.y;
