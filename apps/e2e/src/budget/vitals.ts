@@ -26,6 +26,33 @@ export const layoutShift = (page: Page, within = 'html'): Promise<number> =>
     within,
   );
 
+/** What moved, and from where to where: for whoever has to find out why. */
+export const whatShifted = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const moved: string[] = [];
+        const nameOf = (node: unknown) =>
+          node instanceof Element
+            ? `<${node.localName}> ${(node.textContent ?? '').slice(0, 40)}`
+            : String(node instanceof Node && node.textContent);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, startTime } = entry.toJSON();
+            const sources: unknown = 'sources' in entry ? entry.sources : undefined;
+            const told = (Array.isArray(sources) ? sources : []).map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)}: y ${previousRect.y} to ${currentRect.y}, height ${previousRect.height} to ${currentRect.height}`,
+            );
+            moved.push(
+              `${Number(value).toFixed(4)} at ${Math.round(startTime)} ms: ${told.join('; ')}`,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved.join(' | '))));
+      }),
+  );
+
 /** Starts to note how long each click, tap and key takes until its effect is painted. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -18,6 +18,7 @@ import { LoadMore } from '~/ui/table/load-more.tsx';
 import { AmountDueCard } from './amount-due-card.tsx';
 import { OwnVisitsTable } from './own-visits-table.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 import { useOwnVisits } from './use-own-visits.ts';
 
 // The draft name of the visit form.
@@ -32,6 +33,8 @@ const OwnInvoices = lazyPart(() =>
 const OwnEquipment = lazyPart<{ user: SessionUser }>(() =>
   import('./own-equipment.tsx').then((part) => part.OwnEquipment),
 );
+
+const loadParts = () => OwnInvoices.load();
 
 /** Opens the visit request form. */
 function RequestVisit({ customerId }: { customerId: string }) {
@@ -49,32 +52,39 @@ function RequestVisit({ customerId }: { customerId: string }) {
 
 /** A customer's home page: visits, history, balance and properties. */
 export function PortalPage({ user }: { user: SessionUser }) {
+  const isSettled = useIsSettled(user.id, loadParts);
   return (
     <>
       <PageHeader
         title="Dashboard"
         description={`Signed in as ${user.name}`}
         actions={
-          <>
-            <CallCompany />
-            <RequestVisit customerId={user.id} />
-          </>
+          isSettled && (
+            <>
+              <CallCompany />
+              <RequestVisit customerId={user.id} />
+            </>
+          )
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
-        <UpcomingVisits className="lg:col-span-2" />
-        <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
-          <AmountDueCard customerId={user.id} />
-          <OwnProperties customerId={user.id} />
-          <CompanyCard />
+      {isSettled ? (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+          <UpcomingVisits className="lg:col-span-2" />
+          <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
+            <AmountDueCard customerId={user.id} />
+            <OwnProperties customerId={user.id} />
+            <CompanyCard />
+          </div>
+          <div className="flex flex-col gap-4 lg:col-span-2">
+            <OwnInvoices />
+            <VisitHistory />
+            <OwnEquipment user={user} />
+            <SharedFiles user={user} />
+          </div>
         </div>
-        <div className="flex flex-col gap-4 lg:col-span-2">
-          <OwnInvoices />
-          <OwnEquipment user={user} />
-          <VisitHistory />
-          <SharedFiles user={user} />
-        </div>
-      </div>
+      ) : (
+        <SkeletonRegion label="Loading your visits" lines={6} />
+      )}
     </>
   );
 }

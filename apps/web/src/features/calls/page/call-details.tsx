@@ -271,5 +271,6 @@ function JobTypeName({ jobType }: { jobType: string }) {
 /** The same for its customer, who is told the name only. */
 function NameForCustomer({ jobType }: { jobType: string }) {
   const { data } = trpc.jobTypes.names.useQuery();
-  return data?.find(({ key }) => key === jobType)?.name;
+  // A line of its height until it is known.
+  return data ? data.find(({ key }) => key === jobType)?.name : '\u00a0';
 }

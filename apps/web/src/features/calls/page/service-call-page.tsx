@@ -1,6 +1,7 @@
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CallPlace } from '~/features/company/settings/call-place.tsx';
 import { Letterhead } from '~/features/company/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -25,8 +26,9 @@ import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
 
 // For customers.
-const CallCompany = lazyPart(() =>
-  import('~/features/company/settings/company-contact.tsx').then((part) => part.CallCompany),
+const CallCompany = lazyPart(
+  () => import('~/features/company/settings/company-contact.tsx').then((part) => part.CallCompany),
+  <CallPlace />,
 );
 
 // Few addresses lead to no call.

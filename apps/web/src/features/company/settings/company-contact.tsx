@@ -4,13 +4,16 @@ import { formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
+import { CallPlace } from './call-place.tsx';
 import { useCompany } from './use-company.ts';
 
 const LINK = 'link inline-flex min-h-6 w-fit items-center pointer-coarse:min-h-11';
 
 /** How a customer calls the company; nothing where it gave no number. */
 export function CallCompany() {
-  const phone = useCompany()?.phone;
+  const company = useCompany();
+  if (!company) return <CallPlace />;
+  const { phone } = company;
   if (!phone) return null;
   return (
     <a href={telHref(phone)} className={buttonClass()}>

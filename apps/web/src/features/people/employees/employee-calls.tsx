@@ -22,12 +22,15 @@ export function EmployeeCalls({ employeeId }: { employeeId: string }) {
         calls={todays.data?.toReversed()}
         query={todays}
       />
-      <EmployeeCallsCard
-        title="Open calls"
-        emptyText="No open calls."
-        calls={open.calls}
-        query={open}
-      />
+      {/* Today's would push them down. */}
+      {!todays.isPending && (
+        <EmployeeCallsCard
+          title="Open calls"
+          emptyText="No open calls."
+          calls={open.calls}
+          query={open}
+        />
+      )}
     </>
   );
 }
