@@ -228,6 +228,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'exports.catalog',
     'imports.invite',
     'exports.employees',
+    'exports.invoices',
     'exports.payments',
     'exports.referralSources',
     'exports.serviceCalls',
