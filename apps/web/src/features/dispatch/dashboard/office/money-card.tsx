@@ -16,9 +16,15 @@ function daysOf({ start, end }: Period) {
   return { from: dayAt(Date.parse(start)), to: dayAt(Date.parse(end) - 1) };
 }
 
+interface MoneyCardProps {
+  /** Until the day is there: amounts that come first would push down what stands below. */
+  isHeld: boolean;
+}
+
 /** What is to be invoiced and to be paid, what was booked, and what was paid. */
-export function MoneyCard() {
+export function MoneyCard({ isHeld }: MoneyCardProps) {
   const money = trpc.dashboard.money.useQuery();
+  if (isHeld) return <DayCard title="Money">{null}</DayCard>;
   return (
     <DayCard title="Money">
       {money.error && (

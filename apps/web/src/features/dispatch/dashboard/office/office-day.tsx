@@ -48,7 +48,7 @@ export function OfficeDay() {
             />
           </>
         )}
-        <MoneyCard />
+        <MoneyCard isHeld={day.isPending} />
         {isThere && (
           <TechniciansNow
             technicians={day.data?.technicians}
