@@ -109,7 +109,7 @@ const questions = PROCEDURES.filter(({ type }) => type === 'query');
 const answered = new Map<string, string[]>();
 for (const question of questions) answered.set(question.path, await answersTo(question));
 
-/** Of what is not there: a file that is imported, a logo; or never changes: an invoice. The others are asked of an entry, or of two records. */
+/** Of what is not there: a file that is imported, a logo; or never changes: an invoice; or asked while a text is written. The others are asked of an entry, or of two records. */
 const NOT_ASKED = [
   'customers.mergePreview',
   'settings.logo',
@@ -121,6 +121,7 @@ const NOT_ASKED = [
   'imports.rejected',
   'invoices.byId',
   'invoices.pdf',
+  'messageTemplates.preview',
 ];
 
 /**
