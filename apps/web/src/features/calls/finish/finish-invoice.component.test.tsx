@@ -5,7 +5,7 @@ import { invoiceOf, sampleInvoice } from '~/features/invoices/testing/sample-inv
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { showOnPhone } from '~/offline/testing/show-on-phone.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
-import { type Answers, refuse } from '~/testing/server.ts';
+import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show, somebody } from '~/testing/show.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
 
@@ -62,6 +62,17 @@ test('an invoice that is refused leaves the visit done, and says why', async () 
     .toBeVisible();
   expect(server.inputsOf('serviceCalls.setStatus')).toHaveLength(1);
   expect(server.inputsOf('invoices.send')).toEqual([]);
+});
+
+test('an answer that got lost is asked for once more with the same key, and said to be unknown', async () => {
+  const { server } = await finish([], { create: loseConnection });
+  await userEvent.click(button('Issue invoice'));
+  await userEvent.click(button('Done'));
+  await expect.element(page.getByText('#1042 is perhaps invoiced')).toBeVisible();
+  const keys = server.asked('invoices.create').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).not.toBeNull();
 });
 
 test('what was invoiced before is not invoiced again, and nothing is unless somebody says so', async () => {

@@ -93,7 +93,8 @@ export function useFinish(
             kept:
               `Status of #${callNumber}: ${statusLabel('completed')}` +
               (filled.invoice === 'later' ? '' : '. The office invoices it'),
-            made: made.current,
+            // What was issued stays issued: no notice offers to take its visit back.
+            ...(filled.invoice === 'later' && { made: made.current }),
           },
     onSaved(call, { filled }) {
       // There is nothing to undo: somebody else set the status, or a tap did whose answer was lost.

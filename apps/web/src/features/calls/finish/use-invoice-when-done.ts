@@ -1,10 +1,26 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
-import { messageOf } from '~/lib/problem.ts';
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { takeBackOf } from '~/session/local-answers.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { InvoiceWhenDone } from './unfinished.ts';
+
+/** Nobody knows what came of it. */
+const isLost = (error: unknown) => problemOf(error) === undefined;
+
+/** Asks once more with the same key where the answer got lost: it is done once, and what came of it is known. */
+async function askTwice<Answer>(
+  ask: (sent: { context: { idempotencyKey: string } }) => Promise<Answer>,
+): Promise<Answer> {
+  const sent = { context: { idempotencyKey: drawKey() } };
+  try {
+    return await ask(sent);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return ask(sent);
+  }
+}
 
 /**
  * Issues the invoice of a visit that was just finished, and mails it if that was asked for. Where it is refused,
@@ -15,8 +31,7 @@ export function useInvoiceWhenDone() {
 
   async function mail(id: string, number: number) {
     try {
-      const context = { idempotencyKey: drawKey() };
-      const { sentTo } = await client.invoices.send.mutate({ id }, { context });
+      const { sentTo } = await askTwice((sent) => client.invoices.send.mutate({ id }, sent));
       if (sentTo !== null) return notify({ title: `Invoice ${number} mailed to ${sentTo}` });
       notify({
         title: `Invoice ${number} issued, not mailed`,
@@ -24,11 +39,19 @@ export function useInvoiceWhenDone() {
         tone: 'error',
       });
     } catch (error) {
-      notify({
-        title: `Invoice ${number} issued, not mailed`,
-        description: messageOf(error, 'It can be mailed from the call'),
-        tone: 'error',
-      });
+      notify(
+        isLost(error)
+          ? {
+              title: `Invoice ${number} issued, perhaps mailed`,
+              description: 'The call’s history says whether its email left.',
+              tone: 'error',
+            }
+          : {
+              title: `Invoice ${number} issued, not mailed`,
+              description: messageOf(error, 'It can be mailed from the call'),
+              tone: 'error',
+            },
+      );
     }
   }
 
@@ -37,16 +60,25 @@ export function useInvoiceWhenDone() {
     if (how === 'later' || takeBackOf(call)) return;
     const { _id: id, callNumber } = call;
     try {
-      const context = { idempotencyKey: drawKey() };
-      const made = await client.invoices.create.mutate({ serviceCallIds: [id] }, { context });
+      const made = await askTwice((sent) =>
+        client.invoices.create.mutate({ serviceCallIds: [id] }, sent),
+      );
       if (how === 'mail') await mail(made._id, made.number);
       else notify({ title: `Invoice ${made.number} issued` });
     } catch (error) {
-      notify({
-        title: `#${callNumber} is not invoiced`,
-        description: messageOf(error, 'The office finds it under Invoices'),
-        tone: 'error',
-      });
+      notify(
+        isLost(error)
+          ? {
+              title: `#${callNumber} is perhaps invoiced`,
+              description: 'Its page says so once there is signal. If not, the office invoices it.',
+              tone: 'error',
+            }
+          : {
+              title: `#${callNumber} is not invoiced`,
+              description: messageOf(error, 'The office finds it under Invoices'),
+              tone: 'error',
+            },
+      );
     }
   };
 }

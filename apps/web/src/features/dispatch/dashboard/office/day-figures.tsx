@@ -25,7 +25,7 @@ export function DayFigures({ states }: { states: OfficeDay['states'] | undefined
         {FIGURES.map(({ key, label, tone }) => {
           const count = states && (states.find((state) => state.key === key)?.count ?? 0);
           return (
-            <li key={key} className="relative bg-surface px-4 py-2 hover:bg-sunken sm:px-5">
+            <li key={key} className="relative bg-surface px-3 py-2 hover:bg-sunken sm:px-5">
               <Link
                 to="/service-calls/status/$status"
                 params={{ status: key }}

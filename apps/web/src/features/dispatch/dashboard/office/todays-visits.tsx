@@ -44,7 +44,7 @@ function VisitCounts({ day }: { day: OfficeDay }) {
   });
   if (visits.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-x-4 border-b border-line px-4 py-1.5 text-sm sm:px-5">
+    <ul className="grid grid-cols-1 gap-x-4 min-[22rem]:grid-cols-2 border-b border-line px-4 py-1.5 text-sm sm:px-5">
       {visits.map(({ key, label, count }) => (
         <li key={key}>
           <Link
