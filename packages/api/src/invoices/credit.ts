@@ -12,6 +12,7 @@ import type { Transaction } from '@callboard/db/client';
 import { invoices } from '@callboard/db/schema/invoices';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { followPaid } from '../calls/lines/follow-paid.ts';
 import { lockCall } from '../calls/service-calls/lock.ts';
 import { companyZone } from '../company/settings/company-zone.ts';
 import { followTax } from '../money/taxes/follow-tax.ts';
@@ -257,5 +258,8 @@ export async function creditInvoice(
   // What no invoice stands for any more has the taxes of now, so that another one does not repeat a wrong rate.
   const which = inArray(serviceCalls.id, serviceCallIds);
   await followTax(tx, author, which, `invoice ${invoice.number} was credited`);
+  for (const callId of locked.keys()) {
+    await followPaid(tx, author, await lockCall(tx, callId), 0);
+  }
   return invoiceById(tx, author, id);
 }

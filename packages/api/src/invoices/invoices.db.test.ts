@@ -217,6 +217,38 @@ describe('issuing', () => {
     await admin.settings.setMoney({ followInvoiceStatus: false });
   });
 
+  test('Closed (paid) follows what the invoice still asks for, less its credit notes', async () => {
+    await admin.settings.setMoney({ followInvoiceStatus: true });
+    const invoiced = async () => {
+      const { _id: id } = await callOf(100);
+      await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
+      return { id, invoice: await issue(id) };
+    };
+    const credit = (id: string) => dispatcher.invoices.credit({ id, reason: 'Late', amount: 20 });
+    const statusOf = async (id: string) => (await dispatcher.serviceCalls.byId({ id })).status;
+
+    const before = await invoiced();
+    await credit(before.invoice._id);
+    expect((await pay(before.id, 79)).status).toBe('invoiced');
+    expect((await pay(before.id, 1)).status).toBe('closed');
+    const after = await invoiced();
+    await pay(after.id, 80);
+    await credit(after.invoice._id);
+    expect(await statusOf(after.id)).toBe('closed');
+    const refunded = await invoiced();
+    await pay(refunded.id, 100);
+    await credit(refunded.invoice._id);
+    const back = { amount: 20, method: 'cash', reason: 'Credited' } as const;
+    await dispatcher.invoices.refund({ id: refunded.id, ...back });
+    expect(await statusOf(refunded.id)).toBe('closed');
+    // More was done than was issued.
+    const more = await invoiced();
+    await dispatcher.serviceCalls.addItem({ id: more.id, item: part._id, unitPrice: 10 });
+    expect((await pay(more.id, 100)).status).toBe('invoiced');
+    expect((await pay(more.id, 10)).status).toBe('closed');
+    await admin.settings.setMoney({ followInvoiceStatus: false });
+  });
+
   test('Closed (paid) follows the last cent, and a refund opens it again, where the settings say so', async () => {
     await admin.settings.setMoney({ followInvoiceStatus: true });
     const { _id: id } = await callOf(100);

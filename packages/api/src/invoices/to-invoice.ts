@@ -4,13 +4,10 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isOnInvoice } from '../calls/service-calls/is-on-invoice.ts';
 import { requireId } from '../platform/access/require-id.ts';
 import { fullName } from '../platform/names/full-name.ts';
 import { rowsToRead } from '../platform/paging/take-page.ts';
-
-const isOnInvoice = sql`exists (select from invoice_calls ic
-  join invoices i on i.id = ic.invoice_id join invoice_standings s on s.invoice_id = i.id
-  where ic.call_id = ${serviceCalls.id} and i.kind = 'invoice' and s.state <> 'credited')`;
 
 // What deposits ask for, less their credit notes: the final invoice is for the rest.
 const deposits = sql`(select coalesce(sum(ic.share_cents), 0)::bigint from invoice_calls ic
