@@ -272,3 +272,25 @@ test('what is told before the provider has answered is not lost', async () => {
   // What is not handed over yet was not told of by anybody honest.
   expect(await early({ ...leased, handedAt: null })).toMatchObject({ state: 'sending' });
 });
+
+test('a text that is sent again hears of its new try alone, also before the provider answers', async () => {
+  const [old, again] = [await sentText('+15125550164'), newSid()];
+  await status(old, 'undelivered', '30003');
+  const [failed] = await app.db.select().from(messages);
+  const id = failed?.id ?? '';
+  const path = `/api/incoming/twilio/status?message=${id}`;
+  const undelivered = { MessageSid: old, MessageStatus: 'undelivered', ErrorCode: '30003' };
+  const row = async () => (await app.db.select().from(messages))[0];
+  await office.messages.retry({ id });
+  const sendSms = async () => {
+    await tell(path, undelivered);
+    expect(await row()).toMatchObject({ state: 'sending' });
+    await tell(path, { MessageSid: again, MessageStatus: 'delivered', ErrorCode: '' });
+    return again;
+  };
+  await sendDue({ ...app.services, sendSms }, (error) => {
+    throw error;
+  });
+  await tell(path, undelivered);
+  expect(await row()).toMatchObject({ state: 'delivered', providerId: again, lastError: '' });
+});

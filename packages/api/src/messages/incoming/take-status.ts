@@ -38,6 +38,9 @@ const messageShape = {
   attempts: messages.attempts,
 };
 
+/** Of one that is sent again, until that is told, the id that is known is of a try before. */
+const isUnderWay = (state: string) => state === 'sending' || state === 'waiting';
+
 async function findMessage(tx: Transaction, { messageId, providerId }: TextStatus) {
   const isNamed = messageId !== undefined && isUuid(messageId);
   const [message] = await tx
@@ -50,8 +53,9 @@ async function findMessage(tx: Transaction, { messageId, providerId }: TextStatu
       ),
     )
     .for('update');
-  const isOther = message?.providerId && message.providerId !== providerId;
-  return isOther ? undefined : message;
+  if (!message?.providerId) return message;
+  const isKnown = message.providerId === providerId;
+  return isKnown === isUnderWay(message.state) ? undefined : message;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
