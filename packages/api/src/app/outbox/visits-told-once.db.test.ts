@@ -183,6 +183,13 @@ test('a reminder that was written after the visit moved needs no second one', as
   expect(await sendHeld()).toEqual([]);
 });
 
+test('who was never told of the booking, because that failed, is reminded', async () => {
+  await visitTold(['booked', 'reminder'], { hours: 20 });
+  expect(await queueReminders(app.db)).toBe(0);
+  await app.db.update(messages).set({ state: 'failed' });
+  expect(await queueReminders(app.db)).toBe(1);
+});
+
 test('half an hour later nobody hears of running late any more', async () => {
   const { id } = await visitTold(['running_late']);
   await technician.messages.runningLate({ id, minutes: 20 });

@@ -36,7 +36,7 @@ async function queue(db: Database, { template, hours, silentHours }: Reminder): 
       and not exists (select from ${messages} m where m.id = ${reminderId})
       and not exists (select from ${messages} m where m.service_call_id = c.id
         and m.template in ('booked', 'moved', 'reminder') and m.template <> ${template}
-        and m.state <> 'canceled' and m.created_at > ${ago})
+        and m.state not in ('canceled', 'failed') and m.created_at > ${ago})
     order by c.scheduled_at limit ${AT_ONCE}
     on conflict (id) do nothing returning id`);
   return queued.length;
