@@ -6,8 +6,8 @@ import type { Claimed } from './claim.ts';
 import { forgotten } from './forget-old.ts';
 import { isOurs, NO_LEASE } from './leased.ts';
 
-// Waits double from half a minute on: the last attempt is about four hours after the first.
-const MOST_ATTEMPTS = 10;
+/** Waits double from half a minute on: the last attempt is about four hours after the first. */
+export const MOST_ATTEMPTS = 10;
 
 /**
  * Notes that a message left.

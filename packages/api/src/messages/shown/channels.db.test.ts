@@ -80,6 +80,27 @@ test('what may be about one message takes two attempts, and one that is put off 
   expect(await nowOf('email')).toMatchObject({ isFailing: false });
 });
 
+test('what is tried only once, such as a code, counts where its words blame the channel', async () => {
+  const once = (lastError: string) => ({ ...failed(lastError), state: 'failed' }) as const;
+  await put('email', once('The mail server refused the email (550).'));
+  await put('text', once('This number is a landline. (30006)'));
+  expect(await nowOf('email')).toMatchObject({ isFailing: false });
+  await put('email', { ...once(WRONG), template: 'sign-in code' });
+  await put('text', once('The texting provider stopped answering.'));
+  expect(await nowOf('email')).toMatchObject({ isFailing: true, why: WRONG });
+  expect(await nowOf('text')).toMatchObject({ isFailing: false });
+  await put('text', once('The texting provider stopped answering.'));
+  expect(await nowOf('text')).toMatchObject({ isFailing: true });
+});
+
+test('many that fail by one way hide none that fail by the other', async () => {
+  await put('text', failed(AWAY, 10));
+  await Promise.all(
+    Array.from({ length: 101 }, () => put('email', failed('The email could not be sent.'))),
+  );
+  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: AWAY });
+});
+
 test('without a provider nothing is said to fail, and no message is switched on', async () => {
   const off = await startTestApp({ offChannels: ['text', 'email'] });
   const admin = await off.as('admin');

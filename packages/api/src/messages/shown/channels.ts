@@ -2,16 +2,17 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '@callboard/contract/messa
 import type { ChannelStanding } from '@callboard/contract/messages/messages';
 import type { Reader } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/context.ts';
+import { MOST_ATTEMPTS } from '../outbox/note-end.ts';
 
-/** As far back as is looked, of each state. */
+/** As far back as is looked, of each state and channel. */
 const NEWEST = 100;
-const MOST_ATTEMPTS = 10;
+// What came to its end longer ago says nothing of now, and need not be looked through.
+const LOOKED_BACK = sql`now() - interval '30 days'`;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Row = {
-  channel: MessageChannel;
   state: string;
   attempts: number;
   lastError: string;
@@ -19,10 +20,13 @@ type Row = {
   sentAt: string | null;
 };
 
-const newestIn = (db: Reader, state: (typeof STATES)[number]): Promise<Row[]> =>
+const newestIn = (
+  db: Reader,
+  state: (typeof STATES)[number],
+  channel: MessageChannel,
+): Promise<Row[]> =>
   db
     .select({
-      channel: messages.channel,
       state: messages.state,
       attempts: messages.attempts,
       lastError: messages.lastError,
@@ -30,16 +34,25 @@ const newestIn = (db: Reader, state: (typeof STATES)[number]): Promise<Row[]> =>
       sentAt: messages.sentAt,
     })
     .from(messages)
-    .where(eq(messages.state, state))
+    .where(
+      and(
+        eq(messages.state, state),
+        eq(messages.channel, channel),
+        UNDER_WAY.includes(state) ? undefined : gt(messages.createdAt, LOOKED_BACK),
+      ),
+    )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(NEWEST);
 
 const STATES = ['waiting', 'sending', 'failed', 'sent', 'delivered', 'perhaps_twice'] as const;
+const UNDER_WAY: readonly string[] = ['waiting', 'sending'];
 
 /** A mail server that puts off one mail says nothing of the others. */
 const OF_ONE_MAIL = /refused the email \((450|451|452)\)/;
 /** One attempt is enough to know: nobody gets through. */
 const OF_ALL = /could not be reached|refused the email \((530|534|535|538)\)|text \((401|403)\b/;
+/** Nothing that one message did. */
+const OF_CHANNEL = new RegExp(`${OF_ALL.source}|stopped answering|broke down`);
 const SIGN_IN = /\((530|534|535|538|401|403)\b/;
 
 const NAMES = {
@@ -66,7 +79,7 @@ function failuresOf(rows: readonly Row[], now: number): { attempts: number; why:
   const failed = rows
     .filter(({ state, attempts, lastError }) => {
       if (lastError === '' || OF_ONE_MAIL.test(lastError)) return false;
-      if (state === 'failed') return attempts >= MOST_ATTEMPTS;
+      if (state === 'failed') return attempts >= MOST_ATTEMPTS || OF_CHANNEL.test(lastError);
       return state === 'waiting' ? attempts > 0 : state === 'sending' && attempts > 1;
     })
     .map((row) => ({ ...row, at: Date.parse(row.handedAt ?? '') }))
@@ -86,22 +99,23 @@ export async function channelsNow(
   { db, offChannels = [] }: Pick<Services, 'db' | 'offChannels'>,
   now = Date.now(),
 ): Promise<ChannelStanding[]> {
-  const rows = (await Promise.all(STATES.map((state) => newestIn(db, state)))).flat();
-  return MESSAGE_CHANNELS.map((channel) => {
-    const { off, url } = NAMES[channel];
-    if (offChannels.includes(channel)) {
-      const advice = `${off}: set ${url} on the server.`;
-      return { channel, isOn: false, isFailing: false, why: '', advice };
-    }
-    const own = rows.filter((row) => row.channel === channel);
-    const { attempts, why } = failuresOf(own, now);
-    const isFailing = attempts > 1 || OF_ALL.test(why);
-    return {
-      channel,
-      isOn: true,
-      isFailing,
-      why: isFailing ? why : '',
-      advice: isFailing ? adviceOf(channel, why) : '',
-    };
-  });
+  return Promise.all(
+    MESSAGE_CHANNELS.map(async (channel): Promise<ChannelStanding> => {
+      const { off, url } = NAMES[channel];
+      if (offChannels.includes(channel)) {
+        const advice = `${off}: set ${url} on the server.`;
+        return { channel, isOn: false, isFailing: false, why: '', advice };
+      }
+      const own = (await Promise.all(STATES.map((state) => newestIn(db, state, channel)))).flat();
+      const { attempts, why } = failuresOf(own, now);
+      const isFailing = attempts > 1 || OF_ALL.test(why);
+      return {
+        channel,
+        isOn: true,
+        isFailing,
+        why: isFailing ? why : '',
+        advice: isFailing ? adviceOf(channel, why) : '',
+      };
+    }),
+  );
 }
