@@ -47,7 +47,7 @@ const BY_THE_WAY: Answers = {
   messages: {
     channels: [],
     list: [],
-    wouldTell: { isTold: false, template: null, channel: null, quietUntil: null },
+    wouldTell: { isTold: false, template: null, channel: null, quietUntil: null, why: '' },
   },
 };
 

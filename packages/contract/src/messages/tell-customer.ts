@@ -35,5 +35,7 @@ export const WouldTell = z.object({
   channel: z.enum(MESSAGE_CHANNELS).nullable(),
   /** When the quiet hours end, where it would wait for that. */
   quietUntil: z.string().nullable(),
+  /** Why they hear nothing of what would be told otherwise, as a sentence; empty for all else. */
+  why: z.string(),
 });
 export type WouldTell = z.infer<typeof WouldTell>;

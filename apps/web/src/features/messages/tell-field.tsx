@@ -11,9 +11,11 @@ export interface TellFieldProps {
   onChange: (isTold: boolean) => void;
 }
 
-/** What the customer will hear of a change, before it is saved; nothing where they will hear nothing. */
+/** What the customer will hear of a change, before it is saved; or why they will not; nothing where there is nothing to hear. */
 export function TellField({ asked, isTold, onChange }: TellFieldProps) {
   const { data } = trpc.messages.wouldTell.useQuery(asked, { placeholderData: keepPreviousData });
+  if (data?.why)
+    return <p className="text-sm text-ink-soft">The customer is not told now: {data.why}</p>;
   if (!data?.isTold) return null;
   return (
     <CheckboxField

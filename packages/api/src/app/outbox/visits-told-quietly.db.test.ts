@@ -1,9 +1,11 @@
+import { WouldTellQuery } from '@callboard/contract/messages/tell-customer';
 import type { VisitTemplate } from '@callboard/contract/messages/template-list';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { wouldTell } from '../../messages/visits/would-tell.ts';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall, makeProperty } from '../../testing/records.ts';
@@ -123,4 +125,19 @@ test('nothing is said to be told that is switched off, or has no way to its cust
   expect(await problemOf(nobody)).toMatchObject({ status: 400 });
   const unknown = office.messages.wouldTell({ serviceCallId: 'x', scheduledAt: at(72) });
   expect(await problemOf(unknown)).toMatchObject({ status: 404 });
+});
+
+test('where messages are on hold, or their way is off, that is said before a change is saved', async () => {
+  const { customer, house } = await someone(['booked']);
+  const asked = { customerId: customer.id, propertyId: house.id, scheduledAt: at(72) };
+  await app.db.update(settings).set({ holdsMessages: true });
+  const held = await office.messages.wouldTell(asked);
+  await app.db.update(settings).set({ holdsMessages: false });
+  expect(held).toMatchObject({ isTold: false, why: 'Messages to customers are on hold.' });
+  expect(await office.messages.wouldTell(asked)).toMatchObject({ isTold: true, why: '' });
+  const services = { ...app.services, offChannels: ['email'] as const };
+  expect(await wouldTell(services, WouldTellQuery.parse(asked))).toMatchObject({
+    isTold: false,
+    why: 'Email is off.',
+  });
 });

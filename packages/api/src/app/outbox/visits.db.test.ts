@@ -48,6 +48,8 @@ afterEach(async () => {
   await app.db.delete(messages);
   await app.db.delete(textNumbers);
   await app.db.update(settings).set({ messageTemplates: {} });
+  // No visit of one test is reminded of in another.
+  await app.db.update(serviceCalls).set({ scheduledAt: at(2400) });
 });
 
 async function someone(values: Partial<typeof customers.$inferInsert> = {}) {
@@ -300,7 +302,10 @@ test('the technician says in one tap that they run late; only whose visit it is 
 test('running late is worked out, taken back before it leaves, and stands in the history', async () => {
   await turn(true, 'running_late');
   const { book } = await someone();
-  const { _id: id } = await book({ assignedEmployeeId: app.people.tech.id });
+  const { _id: id } = await book({
+    assignedEmployeeId: app.people.tech.id,
+    scheduledAt: at(1),
+  });
   await app.db.delete(messages);
   const { minutes, leavesAt } = await technician.messages.runningLate({ id });
   expect(minutes).toBe(15);
@@ -316,7 +321,8 @@ test('running late is worked out, taken back before it leaves, and stands in the
 
 test('whoever runs late is told plainly why the customer hears nothing', async () => {
   const { book } = await someone();
-  const { _id: id } = await book({ assignedEmployeeId: app.people.tech.id });
+  const soon = { assignedEmployeeId: app.people.tech.id, scheduledAt: at(1) };
+  const { _id: id } = await book(soon);
   const whyNot = async () => (await technician.messages.runningLate({ id })).why;
   expect(await whyNot()).toBe('Messages about running late are off.');
   await turn(true, 'running_late');
@@ -324,10 +330,33 @@ test('whoever runs late is told plainly why the customer hears nothing', async (
   expect(await whyNot()).toBe('Messages to customers are on hold.');
   await app.db.update(settings).set({ holdsMessages: false });
   const unreached = await someone({ email: '' });
-  const call = await unreached.book({ assignedEmployeeId: app.people.tech.id });
+  const call = await unreached.book(soon);
   const late = await technician.messages.runningLate({ id: call._id });
   expect(late.why).toBe('There is no way to reach the customer.');
   expect(late.leavesAt).toBeNull();
+});
+
+test('nobody is told that a visit without a time, of another day, or from an import runs late', async () => {
+  await turn(true, 'running_late');
+  const { book } = await someone();
+  const mine = { assignedEmployeeId: app.people.tech.id };
+  const whyNot = async (id: string, more = {}) =>
+    (await technician.messages.runningLate({ id, ...more })).why;
+  const { _id: untimed } = await book({ ...mine, scheduledAt: at(1), needsTime: true });
+  expect(await whyNot(untimed, { minutes: 20 })).toBe('No time was promised for this visit.');
+  const { _id: brought } = await book({ ...mine, scheduledAt: at(1) });
+  await app.db
+    .update(serviceCalls)
+    .set({ broughtAt: sql`now()` })
+    .where(eq(serviceCalls.id, brought));
+  expect(await whyNot(brought)).toBe('This visit was imported.');
+  const { _id: later } = await book(mine);
+  await app.db.delete(messages);
+  expect(await whyNot(later)).toBe('This visit was not promised for today.');
+  expect(await sendHeld()).toEqual([]);
+  expect(await whyNot(later, { minutes: 20 })).toBe('');
+  await app.db.update(serviceCalls).set({ needsTime: true }).where(eq(serviceCalls.id, later));
+  expect(await sendHeld()).toEqual([]);
 });
 
 test('a reminder goes out the day before, once, and not right after the booking', async () => {

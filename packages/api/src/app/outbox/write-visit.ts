@@ -20,6 +20,7 @@ import {
 } from '../../messages/unsubscribe.ts';
 import { AboutVisit } from '../../messages/visits/about-visit.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
+import { isPromised } from '../../messages/visits/how-late.ts';
 import { knownPlans } from '../../messages/visits/known-plans.ts';
 import { quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { readVisit } from '../../messages/visits/read-visit.ts';
@@ -104,7 +105,7 @@ const isNews = ({ statusTimes, now }: Visit, step: keyof typeof NEWS_FOR) => {
 
 /** Whether the technician can still run late, for the time that they were late for. */
 function isLate(visit: Visit, { createdAt }: Claimed, before: VisitFacts | null): boolean {
-  if (!TO_COME.includes(visit.status)) return false;
+  if (!TO_COME.includes(visit.status) || !isPromised(visit)) return false;
   if (Date.parse(visit.now) - Date.parse(createdAt) > LATE_FOR) return false;
   return before === null || promiseOf(before) === promiseOf(factsOf(visit));
 }

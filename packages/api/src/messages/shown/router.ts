@@ -45,7 +45,7 @@ export const messagesRouter = router({
     .meta({ rest: { method: 'GET', path: '/messages/would-tell' } })
     .input(WouldTellQuery)
     .output(WouldTell)
-    .query(({ ctx, input }) => wouldTell(ctx.db, input)),
+    .query(({ ctx, input }) => wouldTell(ctx, input)),
 
   retry: office
     .meta({ rest: { method: 'POST', path: '/messages/{id}/retry' } })

@@ -16,6 +16,7 @@ export async function readVisit(db: Reader, callId: string) {
       own: settings.messageTemplates,
       status: serviceCalls.status,
       statusTimes: serviceCalls.statusTimes,
+      broughtAt: serviceCalls.broughtAt,
       scheduledAt: serviceCalls.scheduledAt,
       needsTime: serviceCalls.needsTime,
       windowStart: serviceCalls.windowStart,

@@ -5,26 +5,22 @@ import { clockText } from '@callboard/contract/platform/values/clock-text';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { settings } from '@callboard/db/schema/settings';
 import { and, eq, inArray } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, requireFound, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
-import { onlyRow } from '../../platform/only-row.ts';
 import { messageShape, STILL_TO_GO } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
-import { howLate } from './how-late.ts';
+import { howLate, isOnDayOf, isPromised } from './how-late.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { recipientOf } from './recipient.ts';
+import { type Recipient, recipientOf } from './recipient.ts';
 import { factsOf, lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
 import { lateText } from './when-text.ts';
+import { UNREACHABLE, whyNot } from './why-not.ts';
 
 const STILL_TO_COME: readonly string[] = ['new', 'scheduled', 'confirmed', 'en_route'];
-
-const OFF: Record<MessageChannel, string> = { text: 'Texts are off.', email: 'Email is off.' };
-const UNREACHABLE = 'There is no way to reach the customer.';
 
 /** The call, locked, for whoever may speak of it. */
 async function lockOwn(tx: Transaction, actor: Pick<Actor, 'id' | 'role'>, id: string) {
@@ -42,21 +38,39 @@ async function lockOwn(tx: Transaction, actor: Pick<Actor, 'id' | 'role'>, id: s
   return call;
 }
 
+type Late = NonNullable<Awaited<ReturnType<typeof visitRunningLate>>>;
+
+/**
+ * Why nobody can be late for a visit, or not by what is worked out, as a sentence.
+ * @param isSaid somebody said by how much, and means this visit
+ */
+function whyNotLate({ visit, now }: Late, isSaid: boolean): string | undefined {
+  if (visit.broughtAt !== null) return 'This visit was imported.';
+  if (!isPromised(visit)) return 'No time was promised for this visit.';
+  return isSaid || isOnDayOf(factsOf(visit), now, visit.timeZone)
+    ? undefined
+    : 'This visit was not promised for today.';
+}
+
 /** Why no customer hears of it now, as a sentence. */
-async function whyNot(tx: Transaction, isOn: boolean, now: number): Promise<string | undefined> {
+async function whyNobody(
+  tx: Transaction,
+  late: Late,
+  recipient: Recipient | undefined,
+  { isSaid, offChannels }: { isSaid: boolean; offChannels: readonly MessageChannel[] },
+): Promise<string | undefined> {
+  const { isOn, now, visit } = late;
   if (!isOn) return 'Messages about running late are off.';
-  const { isHeld, timeZone } = onlyRow(
-    await tx.select({ isHeld: settings.holdsMessages, timeZone: settings.timeZone }).from(settings),
-  );
-  if (isHeld) return 'Messages to customers are on hold.';
-  return quietUntil(now, timeZone) === undefined
+  const why = whyNotLate(late, isSaid) ?? (await whyNot(tx, recipient, offChannels));
+  if (why !== undefined) return why;
+  return quietUntil(now, visit.timeZone) === undefined
     ? undefined
     : `Customers get no messages before ${clockText(QUIET_UNTIL)}.`;
 }
 
 /**
  * Tells the office, in the call's history, that the technician runs late, and the customer where they can
- * be told; what was said before and still waits is replaced.
+ * be told and were promised this time; what was said before and still waits is replaced.
  * @param input without minutes, they are worked out from the promised time
  * @param offChannels by which ways nothing reaches anybody
  * @throws DomainError `not_found`; `forbidden` for a technician on somebody else's call; `conflict` once
@@ -72,12 +86,12 @@ export async function sayRunningLate(
   if (!STILL_TO_COME.includes(call.status)) {
     throw new DomainError('conflict', 'Nobody is on the way to this visit any more.');
   }
-  const { visit, now, isOn } = requireFound(await visitRunningLate(tx, id), 'service call');
+  const late = requireFound(await visitRunningLate(tx, id), 'service call');
+  const { visit, now } = late;
   const minutes = said ?? howLate(factsOf(visit), now);
   const recipient = await recipientOf(tx, id);
-  const off =
-    (await whyNot(tx, isOn, now)) ??
-    (recipient && offChannels.includes(recipient.channel) ? OFF[recipient.channel] : undefined);
+  const isSaid = said !== undefined;
+  const off = await whyNobody(tx, late, recipient, { isSaid, offChannels });
   const held = off === undefined ? await tellRunningLate(tx, id, visit, minutes) : undefined;
   const why = held ? '' : (off ?? UNREACHABLE);
   const told = held

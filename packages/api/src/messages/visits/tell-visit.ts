@@ -34,6 +34,7 @@ export const visitToTell = prepared('visit_to_tell', (db) =>
   db
     .select({
       own: settings.messageTemplates,
+      timeZone: settings.timeZone,
       customerId: serviceCalls.customerId,
       broughtAt: serviceCalls.broughtAt,
       status: serviceCalls.status,

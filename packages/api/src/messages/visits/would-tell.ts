@@ -4,6 +4,7 @@ import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
+import type { Services } from '../../platform/context.ts';
 import { requireFound } from '../../platform/errors/domain-error.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { STILL_TO_GO } from '../message-shape.ts';
@@ -13,8 +14,15 @@ import { quietUntil } from './quiet-hours.ts';
 import { type Recipient, recipientAt, recipientOf } from './recipient.ts';
 import { factsOf, isOn, plansName, SECONDS_HELD, visitToTell } from './tell-visit.ts';
 import { type Change, type VisitFacts, whatChanged } from './what-changed.ts';
+import { whyNot } from './why-not.ts';
 
-const NOTHING: WouldTell = { isTold: false, template: null, channel: null, quietUntil: null };
+const NOTHING: WouldTell = {
+  isTold: false,
+  template: null,
+  channel: null,
+  quietUntil: null,
+  why: '',
+};
 
 /** How the visit would be. */
 function plansIn(asked: WouldTellQuery): Omit<VisitFacts, 'status'> {
@@ -65,7 +73,10 @@ async function ofNewCall(
  * stored.
  * @throws DomainError `not_found`
  */
-export async function wouldTell(db: Reader, asked: WouldTellQuery): Promise<WouldTell> {
+export async function wouldTell(
+  { db, offChannels }: Pick<Services, 'offChannels'> & { db: Reader },
+  asked: WouldTellQuery,
+): Promise<WouldTell> {
   const { serviceCallId, customerId = '', propertyId = '' } = asked;
   const { template, recipient } = await (serviceCallId === undefined
     ? ofNewCall(db, { customerId, propertyId }, asked)
@@ -81,11 +92,14 @@ export async function wouldTell(db: Reader, asked: WouldTellQuery): Promise<Woul
       .from(settings),
   );
   if (!isOn(own, template)) return NOTHING;
+  const why = await whyNot(db, recipient, offChannels);
+  if (why !== undefined) return { ...NOTHING, why };
   const until = quietUntil(leaves, timeZone);
   return {
     isTold: true,
     template,
     channel: recipient.channel,
     quietUntil: until === undefined ? null : new Date(until).toISOString(),
+    why: '',
   };
 }

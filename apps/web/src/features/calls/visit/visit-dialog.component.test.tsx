@@ -119,11 +119,30 @@ test('a new time shows its window before it is saved, and takes window and confi
   await expect.element(page.getByText(/is scheduled for .*No longer confirmed/)).toBeVisible();
 });
 
+test('why the customer will hear nothing is said where a message would be due', async () => {
+  const { server, time } = await edit();
+  const why = 'Messages to customers are on hold.';
+  server.answer({
+    messages: {
+      wouldTell: { isTold: false, template: null, channel: null, quietUntil: null, why },
+    },
+  });
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await expect.element(page.getByText(`The customer is not told now: ${why}`)).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /told/ })).not.toBeInTheDocument();
+});
+
 test('what the customer will be told is shown before it is saved, and can be unticked', async () => {
   const { server, time, save, sent } = await edit();
   server.answer({
     messages: {
-      wouldTell: { isTold: true, template: 'moved', channel: 'text', quietUntil: at(MONDAY, 8) },
+      wouldTell: {
+        isTold: true,
+        template: 'moved',
+        channel: 'text',
+        quietUntil: at(MONDAY, 8),
+        why: '',
+      },
     },
   });
   const told = page.getByRole('checkbox', { name: 'The customer will be told by text' });

@@ -1,0 +1,25 @@
+import type { MessageChannel } from '@callboard/contract/messages/message-states';
+import type { Reader } from '@callboard/db/client';
+import { settings } from '@callboard/db/schema/settings';
+import { onlyRow } from '../../platform/only-row.ts';
+import type { Recipient } from './recipient.ts';
+
+export const UNREACHABLE = 'There is no way to reach the customer.';
+const OFF: Record<MessageChannel, string> = { text: 'Texts are off.', email: 'Email is off.' };
+
+/**
+ * Why a customer is told nothing now, whatever it is.
+ * @param recipient undefined where there is no way to reach them
+ * @param offChannels by which ways nothing reaches anybody
+ * @returns a sentence; undefined where they are told
+ */
+export async function whyNot(
+  db: Reader,
+  recipient: Pick<Recipient, 'channel'> | undefined,
+  offChannels: readonly MessageChannel[] = [],
+): Promise<string | undefined> {
+  const { isHeld } = onlyRow(await db.select({ isHeld: settings.holdsMessages }).from(settings));
+  if (isHeld) return 'Messages to customers are on hold.';
+  if (!recipient) return UNREACHABLE;
+  return offChannels.includes(recipient.channel) ? OFF[recipient.channel] : undefined;
+}
