@@ -3,6 +3,9 @@ import type { Claimed } from './claim.ts';
 import { keepLease } from './keep-lease.ts';
 import { dropMessage, noteFailed, noteLater, noteOff, noteSent } from './note-end.ts';
 
+/** `noteMore` is what else is noted of one that left, such as in a history. */
+type Left = { providerId?: string | undefined; noteMore?: (() => Promise<void>) | undefined };
+
 /** What became of a message that was to be handed to its provider. */
 export type Handed =
   /** Nobody is to get it. */
@@ -13,10 +16,19 @@ export type Handed =
   | { isOff: string }
   /** It leaves later; in milliseconds. */
   | { until: number }
-  | { providerId?: string | undefined; noteMore?: (() => Promise<void>) | undefined };
+  | Left;
 
 /** How that went: `error` where it was not sent, as far as anybody knows. */
 export type HandOver = { isSent: boolean; error?: unknown };
+
+/** A message that left has left, whatever more cannot be noted of it: whoever waits is told that it did. */
+async function noteMoreOf({ noteMore }: Left): Promise<void> {
+  try {
+    await noteMore?.();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}
 
 async function note(
   db: Database,
@@ -33,7 +45,7 @@ async function note(
   else if ('until' in handed) await noteLater(db, claimed, handed.until);
   else {
     await noteSent(db, claimed, handed.providerId);
-    await handed.noteMore?.();
+    await noteMoreOf(handed);
     return { isSent: true };
   }
   return { isSent: false };
