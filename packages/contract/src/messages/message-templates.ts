@@ -92,7 +92,7 @@ export const OwnTemplate = z.object({
   isOn: z.boolean(),
   texts: Said.partial(),
   steps: z.array(z.int()).optional(),
-  /** When it was switched on: it tells nothing that was due before. */
+  /** When it was switched on, or its steps last changed: it tells nothing that was due before. */
   since: z.string().optional(),
 });
 

@@ -11,6 +11,7 @@ import { getCompanySettings } from '../../company/settings/get.ts';
 import { invoiceToMail } from '../../invoices/by-id.ts';
 import { moneyText } from '../../invoices/paper/paper-text.ts';
 import type { Claimed } from '../../messages/outbox/claim.ts';
+import { REPLACED, takePlace } from '../../messages/outbox/take-place.ts';
 import { mailSignature } from '../../messages/texts/mail-signature.ts';
 import {
   isUnsubscribed,
@@ -52,8 +53,10 @@ export const valuesOfInvoice = (
 });
 
 /** Writes a reminder of an open invoice as it stands now, to whoever gets the customer's bills by now. */
-export async function writeUnpaid(services: Services, claimed: Claimed): Promise<WrittenUnpaid> {
+export async function writeUnpaid(services: Services, asked: Claimed): Promise<WrittenUnpaid> {
   const { db } = services;
+  const claimed = await takePlace(db, asked);
+  if (!claimed) return { isOff: REPLACED };
   const invoice = await invoiceToMail(db, About.parse(claimed.about).invoiceId);
   if (invoice.state !== 'open' || invoice.balance <= 0) return { isOff: 'It was paid meanwhile.' };
   const { own, now } = onlyRow(

@@ -114,12 +114,14 @@ export async function updateTemplate(
     ...(es && es !== usual.es && { es }),
   };
   const isNowOn = isOn ?? former?.isOn ?? false;
+  const chosen = steps && requireSteps(key, steps);
+  const isNew = former?.isOn !== true || (chosen && chosen.join() !== stepsOf(own, key).join());
   const next = {
     ...former,
     isOn: isNowOn,
     texts: kept ?? former?.texts ?? {},
-    ...(steps && { steps: requireSteps(key, steps) }),
-    ...(isNowOn && former?.isOn !== true && key === UNPAID && { since: new Date().toISOString() }),
+    ...(chosen && { steps: chosen }),
+    ...(isNowOn && isNew && key === UNPAID && { since: new Date().toISOString() }),
   };
   const messageTemplates = { ...own, [key]: next };
   const stored = await updateSettings(tx, author, { messageTemplates, version });

@@ -15,7 +15,8 @@ const DAYS_LATE = 3;
 
 /**
  * Queues reminders of open invoices on the days after their due date that the company chose, once per
- * invoice and step; none for a day before the message was switched on.
+ * invoice and step: of several steps that an invoice is past, the latest, and none of the others ever. None
+ * for a day before the message was switched on or its days chosen; one that still waits gives way.
  * @returns how many
  */
 export async function queueUnpaid(db: Database): Promise<number> {
@@ -34,9 +35,8 @@ export async function queueUnpaid(db: Database): Promise<number> {
   // The same for everybody who queues it: each is queued once.
   const id = sql`md5('unpaid ' || s.invoice_id || ' ' || step.days)::uuid`;
   const queued = await db.execute(sql`
-    insert into ${messages} (id, template, about, customer_id, service_call_id, priority, due_at)
-    select ${id}, ${UNPAID}, json_build_object('invoiceId', s.invoice_id), c.customer_id, c.id,
-      ${sql.raw(String(PRIORITY.later))}, now()
+    with latest as (select distinct on (s.invoice_id)
+      ${id} as id, s.invoice_id, s.due_on, c.customer_id, c.id as call_id
     from unnest(${steps}) as step (days)
     join ${invoiceStandings} s on s.state = 'open' and s.balance_cents > 0
       and s.due_on between ${today} - step.days - ${DAYS_LATE}::int and ${today} - step.days
@@ -44,8 +44,14 @@ export async function queueUnpaid(db: Database): Promise<number> {
     join ${invoices} i on i.id = s.invoice_id and i.kind <> 'credit'
     join ${invoiceCalls} ic on ic.invoice_id = s.invoice_id and ic.position = 0
     join ${serviceCalls} c on c.id = ic.call_id
-    where not exists (select from ${messages} m where m.id = ${id})
-    order by s.due_on limit ${AT_ONCE}
+    order by s.invoice_id, step.days desc)
+    insert into ${messages}
+      (id, template, about, customer_id, service_call_id, replaces, priority, due_at)
+    select l.id, ${UNPAID}, json_build_object('invoiceId', l.invoice_id), l.customer_id, l.call_id,
+      'unpaid ' || l.invoice_id, ${sql.raw(String(PRIORITY.later))}, now()
+    from latest l
+    where not exists (select from ${messages} m where m.id = l.id)
+    order by l.due_on limit ${AT_ONCE}
     on conflict (id) do nothing returning id`);
   return queued.length;
 }
