@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { messages } from '@callboard/db/schema/messages';
+import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -231,6 +232,44 @@ describe('mailing', () => {
     const sendMail = () => Promise.reject(mailFailure(new Error('cut'), how));
     const sent = appRouter.createCaller({ ...ctx, sendMail }).invoices.send({ id });
     expect(await problemOf(sent)).toMatchObject(told);
+  });
+
+  test('after a restore nothing is mailed, nor what failed before, until an admin says so', async () => {
+    const { _id: id } = await invoiceOf([100], { email: 'real@example.com' });
+    const failed = await app.as('dispatcher', { idempotencyKey: 'failed-before' });
+    app.outbox.failNext();
+    expect(await problemOf(failed.invoices.send({ id }))).toMatchObject({ status: 503 });
+    await app.db.update(settings).set({ holdsMessages: true });
+    const before = app.outbox.mails.length;
+    const held = {
+      status: 409,
+      detail:
+        'Messages to customers are on hold since this company was restored. An admin can let them leave under Messages.',
+    };
+    expect(await problemOf(dispatcher.invoices.send({ id }))).toMatchObject(held);
+    expect(await problemOf(failed.invoices.send({ id }))).toMatchObject(held);
+    expect(app.outbox.mails).toHaveLength(before);
+    await admin.messages.release({ areSent: false });
+    expect(await failed.invoices.send({ id })).toEqual({ sentTo: 'real@example.com' });
+  });
+
+  test('whoever gets the bills gets it, and an email that is not for bills does not', async () => {
+    const uses = { emailUses: ['visits' as const] };
+    const { _id: id, customerId } = await invoiceOf([100], {
+      email: 'visits@example.com',
+      ...uses,
+    });
+    expect(await problemOf(dispatcher.invoices.send({ id }))).toMatchObject({
+      fields: { to: ['This customer’s email is not for bills. Enter one that is.'] },
+    });
+    const email = 'bills@example.com';
+    await dispatcher.customers.addContact({
+      id: customerId,
+      name: 'Berta Bills',
+      email,
+      emailUses: ['bills'],
+    });
+    expect(await dispatcher.invoices.send({ id })).toEqual({ sentTo: email });
   });
 
   test('a customer without an email is told at the field', async () => {

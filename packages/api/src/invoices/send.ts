@@ -1,16 +1,19 @@
 import type { InvoiceSent, SendInvoice } from '@callboard/contract/invoices/invoices';
 import { INVOICE_TEMPLATE } from '@callboard/contract/messages/template-list';
-import type { Transaction } from '@callboard/db/client';
+import type { Database, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { messages } from '@callboard/db/schema/messages';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { beginAgain, beginMessage } from '../messages/outbox/begin.ts';
 import type { Claimed } from '../messages/outbox/claim.ts';
 import { handOver } from '../messages/outbox/hand-over.ts';
+import { requireReleased } from '../messages/outbox/held.ts';
 import { SendFailure } from '../messages/send-failures.ts';
+import { billEmailOf } from '../messages/visits/recipient.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
+import { inTransaction } from '../platform/idempotency/in-transaction.ts';
 import { once } from '../platform/idempotency/once.ts';
 import { onlyRow } from '../platform/only-row.ts';
 import { type AboutPaper, handPaper } from './hand-paper.ts';
@@ -18,14 +21,26 @@ import { paperOf } from './paper-of.ts';
 
 type Ctx = Context & { actor: Actor };
 
-/** Where the customer of the calls reads mail by now. */
+/**
+ * Where whoever gets the customer's bills reads mail by now.
+ * @throws DomainError `invalid` at `to` where there is no such email
+ */
 async function emailOf(tx: Transaction, customerId: string): Promise<string> {
-  const [row] = await tx
-    .select({ email: customers.email })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return row?.email ?? '';
+  const email = await billEmailOf(tx, customerId);
+  if (email) return email;
+  const hasOne = and(eq(customers.id, customerId), ne(customers.email, ''));
+  throw (await tx.$count(customers, hasOne)) > 0
+    ? invalidField('to', 'This customer’s email is not for bills. Enter one that is.')
+    : invalidField('to', 'This customer has no email. Enter one.');
 }
+
+/** The mail of a repeated request once more, if it failed. */
+const mailAgain = (db: Database, id: string) =>
+  inTransaction(db, async (tx) => {
+    const again = await beginAgain(tx, id);
+    if (again) await requireReleased(tx);
+    return again;
+  });
 
 /** What whoever mails is told of a mail that did not go out, or of which nobody knows. */
 function failureOf(error: unknown): unknown {
@@ -47,8 +62,9 @@ const Begun = z.object({ _id: z.string() });
  * and again for whoever repeats a request whose mail failed.
  * @param path name of the procedure
  * @returns whom it went to
- * @throws DomainError `not_found`, `invalid` at `to` for a customer without an email or a mail that its server
- *   refuses for good, `unavailable` for a mail that did not go out or of which nobody knows
+ * @throws DomainError `not_found`, `invalid` at `to` for a customer without an email for bills or a mail that its
+ *   server refuses for good, `conflict` while customers are told nothing, `unavailable` for a mail that did not
+ *   go out or of which nobody knows
  */
 export async function sendInvoice(
   ctx: Ctx,
@@ -60,8 +76,8 @@ export async function sendInvoice(
   const { invoice } = await paperOf(ctx, actor, input.id);
   let begun: Claimed | undefined;
   const { _id } = await once(ctx, path, Begun, input, async (tx) => {
+    await requireReleased(tx);
     const to = input.to || (await emailOf(tx, invoice.customerId));
-    if (!to) throw invalidField('to', 'This customer has no email. Enter one.');
     const { id, name, role } = actor;
     begun = await beginMessage(tx, {
       channel: 'email',
@@ -73,7 +89,7 @@ export async function sendInvoice(
     });
     return { _id: begun.id };
   });
-  const claimed = begun ?? (await beginAgain(db, _id));
+  const claimed = begun ?? (await mailAgain(db, _id));
   if (claimed) {
     const hand = () => handPaper(ctx, claimed);
     const { error } = await handOver(db, claimed, hand, { isOnlyTry: true });

@@ -1,7 +1,9 @@
 import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { invoiceToMail } from '../../invoices/by-id.ts';
 import { paperOfInvoice } from '../../invoices/paper-of.ts';
+import { maySeeBills } from '../../messages/visits/recipient.ts';
 import type { Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import type { Mail } from '../../platform/message.ts';
@@ -20,11 +22,20 @@ export async function attachedPaper(services: Services, invoiceId: string): Prom
   }
 }
 
-/** The PDF of the newest invoice of a call that stands. */
-export async function paperOfCall(services: Services, callId: string): Promise<Attachments> {
-  const [newest] = await services.db
-    .select({ id: invoices.id })
+/**
+ * The PDF of the newest invoice of a call that stands.
+ * @param to whose mail it goes with: nothing for somebody who does not get the customer's bills
+ */
+export async function paperOfCall(
+  services: Services,
+  callId: string,
+  to: string,
+): Promise<Attachments> {
+  const { db } = services;
+  const [newest] = await db
+    .select({ id: invoices.id, customerId: serviceCalls.customerId })
     .from(invoiceCalls)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, invoiceCalls.callId))
     .innerJoin(invoices, eq(invoices.id, invoiceCalls.invoiceId))
     .innerJoin(invoiceStandings, eq(invoiceStandings.invoiceId, invoices.id))
     .where(
@@ -36,5 +47,6 @@ export async function paperOfCall(services: Services, callId: string): Promise<A
     )
     .orderBy(desc(invoices.number))
     .limit(1);
-  return newest ? attachedPaper(services, newest.id) : [];
+  if (!newest || !(await maySeeBills(db, newest.customerId, to))) return [];
+  return attachedPaper(services, newest.id);
 }

@@ -1,7 +1,9 @@
 import { wallTime } from '@callboard/contract/platform/values/company-time';
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import type { customers } from '@callboard/db/schema/customers';
 import { invoiceStandings } from '@callboard/db/schema/invoices';
 import { messages } from '@callboard/db/schema/messages';
+import { properties } from '@callboard/db/schema/properties';
 import { settings } from '@callboard/db/schema/settings';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -123,6 +125,41 @@ test('nothing is said of what was due before it was switched on, nor after the d
   expect(await queueUnpaid(app.db)).toBe(1);
 });
 
+test('of several days that an invoice is past, only the latest is reminded of, and none of them later', async () => {
+  await admin.messageTemplates.update({ key: 'unpaid', steps: [7, 8, 9] });
+  await switchedOn(30);
+  const { customer } = await due(9);
+  expect(await queueUnpaid(app.db)).toBe(1);
+  expect(await sendHeld()).toHaveLength(1);
+  expect(await queueUnpaid(app.db)).toBe(0);
+  // Those that were passed over are not made up for when the latest is not chosen any more.
+  await admin.messageTemplates.update({ key: 'unpaid', steps: [7, 8] });
+  expect(await queueUnpaid(app.db)).toBe(0);
+  expect(await office.messages.list({ customerId: customer.id })).toHaveLength(1);
+});
+
+test('what is saved with the same days still makes up for what a server missed', async () => {
+  await admin.messageTemplates.update({ key: 'unpaid', steps: [7, 14] });
+  await due(9);
+  expect(await queueUnpaid(app.db)).toBe(1);
+});
+
+test('a reminder that still waits gives way to the next', async () => {
+  const { invoice } = await due(7);
+  await queueUnpaid(app.db);
+  const isIt = eq(invoiceStandings.invoiceId, invoice._id);
+  await app.db
+    .update(invoiceStandings)
+    .set({ dueOn: dayBefore(14) })
+    .where(isIt);
+  await queueUnpaid(app.db);
+  expect(await sendHeld()).toHaveLength(1);
+  expect(await rows()).toEqual([
+    { state: 'canceled', why: 'A newer message took its place.' },
+    { state: 'sent', why: '' },
+  ]);
+});
+
 test('what was paid or switched off meanwhile is not asked for', async () => {
   const { callId } = await due(7);
   await queueUnpaid(app.db);
@@ -199,4 +236,33 @@ test('what was done is told with the invoice, where one stands', async () => {
   await office.serviceCalls.setStatus({ id: _id, status: 'completed' });
   const [plain] = await sendHeld();
   expect(plain?.attachments).toEqual([]);
+});
+
+test('the invoice goes with what was done only to who gets the bills', async () => {
+  await admin.messageTemplates.update({ key: 'done', isOn: true });
+  const { customer, callId } = await invoiced();
+  const tenant = { name: 'Tina Tenant', email: 'tenant@house.example' };
+  const { contacts } = await office.customers.addContact({ id: customer.id, ...tenant });
+  const contactId = contacts[0]?._id ?? '';
+  await app.db.update(properties).set({ contactId }).where(eq(properties.customerId, customer.id));
+  await office.serviceCalls.setStatus({ id: callId, status: 'completed' });
+  expect(await sendHeld()).toMatchObject([{ to: tenant.email, attachments: [] }]);
+  await app.db.delete(messages);
+  await app.db.update(customerContacts).set({ emailUses: ['visits', 'bills'] });
+  await office.serviceCalls.setStatus({ id: callId, status: 'scheduled' });
+  await office.serviceCalls.setStatus({ id: callId, status: 'completed' });
+  expect(await sendHeld()).toMatchObject([{ to: tenant.email, attachments: [{}] }]);
+});
+
+test('who is first for the bills and cannot be reached hides nobody', async () => {
+  const { customer, invoice } = await due(7);
+  const bills = { emailUses: ['bills' as const] };
+  // Who never agreed to texts.
+  const phones = [{ number: '(512) 555-0177', uses: [] }];
+  await office.customers.addContact({ id: customer.id, name: 'Nora None', phones, ...bills });
+  const email = 'second@house.example';
+  await office.customers.addContact({ id: customer.id, name: 'Sam Second', email, ...bills });
+  await queueUnpaid(app.db);
+  expect(await sendHeld()).toMatchObject([{ to: email }]);
+  expect(await office.invoices.send({ id: invoice._id })).toEqual({ sentTo: email });
 });

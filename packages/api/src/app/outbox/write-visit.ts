@@ -214,7 +214,7 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
     subject,
     text: `${[text, ...below].join('\n\n')}\n`,
     ...(unsubscribe && { unsubscribe }),
-    ...(template === 'done' && { attachments: await paperOfCall(services, callId) }),
+    ...(template === 'done' && { attachments: await paperOfCall(services, callId, to) }),
   };
   return { ...said, mail };
 }

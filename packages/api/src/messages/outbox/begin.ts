@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '@callboard/db/client';
+import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../platform/only-row.ts';
@@ -37,8 +37,8 @@ export const beginMail = (tx: Transaction, { kind, about }: QueuedMail): Promise
   beginMessage(tx, { channel: 'email', template: kind, about });
 
 /** The same of one that failed, for whoever asks once more; undefined for one that did not. */
-export async function beginAgain(db: Database, id: string): Promise<Claimed | undefined> {
-  const [begun] = await db
+export async function beginAgain(tx: Transaction, id: string): Promise<Claimed | undefined> {
+  const [begun] = await tx
     .update(messages)
     .set({
       ...BEGUN,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
-import { settings } from '@callboard/db/schema/settings';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { PRIORITIES } from '../priority.ts';
+import { areHeld } from './held.ts';
 import { leased } from './leased.ts';
 
 // Stored moments are rounded to milliseconds: a message queued just now may be due in half of one.
@@ -28,8 +28,7 @@ export type Templates = {
 
 /** Asked first: what is held in the thousands is not looked through each second. */
 async function templatesNow(db: Database, { always, unlessHeld }: Templates) {
-  const isHeld = (await db.$count(settings, eq(settings.holdsMessages, true))) > 0;
-  return isHeld ? always : [...always, ...unlessHeld];
+  return (await areHeld(db)) ? always : [...always, ...unlessHeld];
 }
 
 /**

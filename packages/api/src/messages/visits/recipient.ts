@@ -50,6 +50,13 @@ async function agreedNumbers(db: Reader, numbers: readonly string[]): Promise<Se
   return new Set(agreed.map(({ phone }) => phone));
 }
 
+const ofContact = {
+  phones: customerContacts.phones,
+  email: customerContacts.email,
+  emailUses: customerContacts.emailUses,
+  language: customerContacts.language,
+};
+
 /** Whose visit it is, and where. */
 export type Place = { customerId: string; propertyId: string };
 
@@ -57,12 +64,7 @@ export type Place = { customerId: string; propertyId: string };
 async function peopleOf(db: Reader, { customerId, propertyId }: Place): Promise<Person[]> {
   const [row] = await db
     .select({
-      contact: {
-        phones: customerContacts.phones,
-        email: customerContacts.email,
-        emailUses: customerContacts.emailUses,
-        language: customerContacts.language,
-      },
+      contact: ofContact,
       customer: {
         phone: customers.phone,
         phoneUses: customers.phoneUses,
@@ -116,21 +118,10 @@ async function reach(
 export const recipientAt = async (db: Reader, place: Place): Promise<Recipient | undefined> =>
   reach(db, await peopleOf(db, place), 'visits');
 
-/**
- * Whom to tell about an invoice: the contact who gets the bills, else the customer.
- * @returns undefined for somebody who can be told neither by text nor by mail
- */
-export async function billRecipientOf(
-  db: Reader,
-  customerId: string,
-): Promise<Recipient | undefined> {
+/** The contacts who get the bills, as the office orders them, then the customer. */
+async function billPeopleOf(db: Reader, customerId: string): Promise<Person[]> {
   const contacts = await db
-    .select({
-      phones: customerContacts.phones,
-      email: customerContacts.email,
-      emailUses: customerContacts.emailUses,
-      language: customerContacts.language,
-    })
+    .select(ofContact)
     .from(customerContacts)
     .where(
       and(
@@ -138,8 +129,7 @@ export async function billRecipientOf(
         sql`${customerContacts.emailUses} ? 'bills'`,
       ),
     )
-    .orderBy(asc(customerContacts.position), asc(customerContacts.id))
-    .limit(1);
+    .orderBy(asc(customerContacts.position), asc(customerContacts.id));
   const [customer] = await db
     .select({
       number: customers.phone,
@@ -150,7 +140,32 @@ export async function billRecipientOf(
     })
     .from(customers)
     .where(eq(customers.id, customerId));
-  if (!customer) return undefined;
+  if (!customer) return [];
   const { number, uses, ...first } = customer;
-  return reach(db, [...contacts, { ...first, phones: [{ number, uses }] }], 'bills');
+  return [...contacts, { ...first, phones: [{ number, uses }] }];
+}
+
+/**
+ * Whom to tell about an invoice: the first contact who gets the bills and can be told, else the customer.
+ * @returns undefined for somebody who can be told neither by text nor by mail
+ */
+export const billRecipientOf = async (
+  db: Reader,
+  customerId: string,
+): Promise<Recipient | undefined> => reach(db, await billPeopleOf(db, customerId), 'bills');
+
+/**
+ * Where a customer's invoices are mailed to: the first contact who gets the bills and has an email, else
+ * the customer.
+ * @returns undefined where no email is for bills
+ */
+export async function billEmailOf(db: Reader, customerId: string): Promise<string | undefined> {
+  const people = await billPeopleOf(db, customerId);
+  return people.find(({ email, emailUses }) => email && isFor(emailUses, 'bills'))?.email;
+}
+
+/** Whether an address is the customer's own or that of a contact who gets the bills: no tenant sees them. */
+export async function maySeeBills(db: Reader, customerId: string, to: string): Promise<boolean> {
+  const people = await billPeopleOf(db, customerId);
+  return people.some(({ email }) => email.toLowerCase() === to.toLowerCase());
 }

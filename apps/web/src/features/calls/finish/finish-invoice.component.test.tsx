@@ -75,6 +75,18 @@ test('an answer that got lost is asked for once more with the same key, and said
   expect(keys[0]).not.toBeNull();
 });
 
+test('an invoice that may not be mailed is issued, and it is said why it stays', async () => {
+  const why = 'Messages to customers are on hold since this company was restored.';
+  await finish([], {
+    create: invoiceOf(sampleInvoice({ _id: 'made', number: 213 })),
+    send: () => refuse(409, 'conflict', why),
+  });
+  await userEvent.click(button('Issue and mail'));
+  await userEvent.click(button('Done'));
+  await expect.element(page.getByText('Invoice 213 issued, not mailed')).toBeVisible();
+  await expect.element(page.getByText(why)).toBeVisible();
+});
+
 test('what was invoiced before is not invoiced again, and nothing is unless somebody says so', async () => {
   const { server } = await finish([sampleInvoice({ serviceCallIds: ['call'] })]);
   await expect.poll(() => server.inputsOf('invoices.list')).toHaveLength(1);
