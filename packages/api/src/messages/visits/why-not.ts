@@ -1,7 +1,6 @@
 import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { Reader } from '@callboard/db/client';
-import { settings } from '@callboard/db/schema/settings';
-import { onlyRow } from '../../platform/only-row.ts';
+import { areHeld } from '../outbox/held.ts';
 import type { Recipient } from './recipient.ts';
 
 export const UNREACHABLE = 'There is no way to reach the customer.';
@@ -18,8 +17,7 @@ export async function whyNot(
   recipient: Pick<Recipient, 'channel'> | undefined,
   offChannels: readonly MessageChannel[] = [],
 ): Promise<string | undefined> {
-  const { isHeld } = onlyRow(await db.select({ isHeld: settings.holdsMessages }).from(settings));
-  if (isHeld) return 'Messages to customers are on hold.';
+  if (await areHeld(db)) return 'Messages to customers are on hold.';
   if (!recipient) return UNREACHABLE;
   return offChannels.includes(recipient.channel) ? OFF[recipient.channel] : undefined;
 }
