@@ -32,7 +32,16 @@ export function WithMessages({ about, children }: WithMessagesProps) {
   const texts = trpc.inbox.list.useQuery(isOffice ? asked : skipToken);
   return (
     <>
-      <LoadError query={messages} fallback="Failed to load the messages" />
+      {/* In a cellar the rest of the history is there: what is missing is said, and alarms nobody. */}
+      {isOffice ? (
+        <LoadError query={messages} fallback="Failed to load the messages" />
+      ) : (
+        messages.isError && (
+          <p className="text-sm text-ink-soft">
+            Messages to the customer show once there is signal.
+          </p>
+        )
+      )}
       <LoadError query={texts} fallback="Failed to load the texts" />
       {children([
         ...(messages.data ?? []).map((message) => ({
