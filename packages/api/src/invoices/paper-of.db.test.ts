@@ -221,6 +221,53 @@ describe('mailing', () => {
     ]);
   });
 
+  test('a repeated request goes to the email that the office corrected meanwhile', async () => {
+    const { _id: id, customerId } = await invoiceOf([100], { email: 'wrong@example.com' });
+    const again = await app.as('dispatcher', { idempotencyKey: 'corrected' });
+    app.outbox.failNext();
+    expect(await problemOf(again.invoices.send({ id }))).toMatchObject({ status: 503 });
+    await dispatcher.customers.update({ id: customerId, email: 'right@example.com' });
+    expect(await again.invoices.send({ id })).toEqual({ sentTo: 'right@example.com' });
+    expect(app.outbox.mails.at(-1)?.to).toBe('right@example.com');
+  });
+
+  test('a repeated request sends nothing again that may have left, and says so', async () => {
+    const { _id: id } = await invoiceOf([100], { email: 'perhaps@example.com' });
+    const how = { outcome: 'perhaps sent', words: 'The mail server stopped answering.' } as const;
+    const ctx = await app.context(await app.infoOf('dispatcher', { idempotencyKey: 'perhaps' }));
+    let handed = 0;
+    const sendMail = () => {
+      handed += 1;
+      return Promise.reject(mailFailure(new Error('cut'), how));
+    };
+    const send = () => appRouter.createCaller({ ...ctx, sendMail }).invoices.send({ id });
+    for (const _ of [1, 2]) {
+      const detail = expect.stringContaining('may have left');
+      expect(await problemOf(send())).toMatchObject({ status: 503, detail });
+    }
+    expect(handed).toBe(1);
+  });
+
+  test('whoever repeats a request while its mail is on its way is told that', async () => {
+    const { _id: id } = await invoiceOf([100], { email: 'slow@example.com' });
+    const ctx = await app.context(await app.infoOf('dispatcher', { idempotencyKey: 'slow' }));
+    const { promise: answer, resolve } = Promise.withResolvers<undefined>();
+    const { promise: handed, resolve: hand } = Promise.withResolvers<undefined>();
+    const sendMail = async () => {
+      hand(undefined);
+      await answer;
+    };
+    const send = () => appRouter.createCaller({ ...ctx, sendMail }).invoices.send({ id });
+    const first = send();
+    await handed;
+    expect(await problemOf(send())).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('on its way'),
+    });
+    resolve(undefined);
+    expect(await first).toEqual({ sentTo: 'slow@example.com' });
+  });
+
   test.each([
     ['refused', { status: 400, fields: { to: ['The mail server said so.'] } }],
     ['not sent', { status: 503, detail: expect.stringContaining('try again') }],

@@ -16,7 +16,7 @@ import { DomainError, invalidField } from '../platform/errors/domain-error.ts';
 import { inTransaction } from '../platform/idempotency/in-transaction.ts';
 import { once } from '../platform/idempotency/once.ts';
 import { onlyRow } from '../platform/only-row.ts';
-import { type AboutPaper, handPaper } from './hand-paper.ts';
+import { AboutPaper, handPaper } from './hand-paper.ts';
 import { paperOf } from './paper-of.ts';
 
 type Ctx = Context & { actor: Actor };
@@ -34,13 +34,38 @@ async function emailOf(tx: Transaction, customerId: string): Promise<string> {
     : invalidField('to', 'This customer has no email. Enter one.');
 }
 
-/** The mail of a repeated request once more, if it failed. */
-const mailAgain = (db: Database, id: string) =>
+/** The mail of a repeated request once more, if it failed; to where the office has corrected it since. */
+const mailAgain = (db: Database, id: string, { to }: SendInvoice, customerId: string) =>
   inTransaction(db, async (tx) => {
     const again = await beginAgain(tx, id);
-    if (again) await requireReleased(tx);
-    return again;
+    if (!again) return undefined;
+    await requireReleased(tx);
+    if (to) return again;
+    const recipient = await emailOf(tx, customerId);
+    const about = { ...AboutPaper.parse(again.about), to: recipient };
+    const isIt = eq(messages.id, id);
+    return onlyRow(await tx.update(messages).set({ about, recipient }).where(isIt).returning());
   });
+
+const LEFT: readonly string[] = ['sent', 'delivered', 'perhaps_twice'];
+const PERHAPS_LEFT = 'The email may have left: ask before you send it again.';
+
+/** What became of the mail of a request, whichever of its repetitions sent it. */
+async function outcomeOf(db: Database, id: string): Promise<InvoiceSent> {
+  const { state, sentTo, lastError } = onlyRow(
+    await db
+      .select({ state: messages.state, sentTo: messages.recipient, lastError: messages.lastError })
+      .from(messages)
+      .where(eq(messages.id, id)),
+  );
+  if (LEFT.includes(state)) return { sentTo };
+  throw new DomainError(
+    'unavailable',
+    state === 'failed'
+      ? `${lastError} ${PERHAPS_LEFT}`
+      : 'This email is on its way. The history of the call says when it has left.',
+  );
+}
 
 /** What whoever mails is told of a mail that did not go out, or of which nobody knows. */
 function failureOf(error: unknown): unknown {
@@ -48,10 +73,7 @@ function failureOf(error: unknown): unknown {
   const { outcome, words } = error.how;
   if (outcome === 'refused') return invalidField('to', words);
   if (outcome === 'not sent') return error;
-  return new DomainError(
-    'unavailable',
-    `${words} The email may have left: ask before you send it again.`,
-  );
+  return new DomainError('unavailable', `${words} ${PERHAPS_LEFT}`);
 }
 
 // What repeated requests are answered with is read anew: their mail may have failed meanwhile.
@@ -89,13 +111,11 @@ export async function sendInvoice(
     });
     return { _id: begun.id };
   });
-  const claimed = begun ?? (await mailAgain(db, _id));
+  const claimed = begun ?? (await mailAgain(db, _id, input, invoice.customerId));
   if (claimed) {
     const hand = () => handPaper(ctx, claimed);
     const { error } = await handOver(db, claimed, hand, { isOnlyTry: true });
     if (error !== undefined) throw failureOf(error);
   }
-  return onlyRow(
-    await db.select({ sentTo: messages.recipient }).from(messages).where(eq(messages.id, _id)),
-  );
+  return outcomeOf(db, _id);
 }

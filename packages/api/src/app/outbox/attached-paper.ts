@@ -1,6 +1,8 @@
+import { INVOICE_TEMPLATE } from '@callboard/contract/messages/template-list';
 import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
+import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { invoiceToMail } from '../../invoices/by-id.ts';
 import { paperOfInvoice } from '../../invoices/paper-of.ts';
 import { maySeeBills } from '../../messages/visits/recipient.ts';
@@ -22,9 +24,28 @@ export async function attachedPaper(services: Services, invoiceId: string): Prom
   }
 }
 
+const LEFT = ['sending', 'sent', 'delivered', 'perhaps_twice'] as const;
+
+/** Whether an invoice was mailed to somebody by itself. */
+const wasMailed = async (
+  { db }: Services,
+  { id, customerId }: { id: string; customerId: string },
+  to: string,
+): Promise<boolean> =>
+  (await db.$count(
+    messages,
+    and(
+      eq(messages.customerId, customerId),
+      eq(messages.template, INVOICE_TEMPLATE),
+      inArray(messages.state, LEFT),
+      sql`${messages.about} ->> 'invoiceId' = ${id}`,
+      sql`lower(${messages.recipient}) = ${to.toLowerCase()}`,
+    ),
+  )) > 0;
+
 /**
  * The PDF of the newest invoice of a call that stands.
- * @param to whose mail it goes with: nothing for somebody who does not get the customer's bills
+ * @param to whose mail it goes with: nothing for somebody who does not get the customer's bills, or has it
  */
 export async function paperOfCall(
   services: Services,
@@ -48,5 +69,6 @@ export async function paperOfCall(
     .orderBy(desc(invoices.number))
     .limit(1);
   if (!newest || !(await maySeeBills(db, newest.customerId, to))) return [];
+  if (await wasMailed(services, newest, to)) return [];
   return attachedPaper(services, newest.id);
 }

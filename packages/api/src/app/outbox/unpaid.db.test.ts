@@ -238,6 +238,14 @@ test('what was done is told with the invoice, where one stands', async () => {
   expect(plain?.attachments).toEqual([]);
 });
 
+test('what was done brings no invoice that was mailed by itself just before', async () => {
+  await admin.messageTemplates.update({ key: 'done', isOn: true });
+  const { callId, invoice } = await invoiced();
+  await office.serviceCalls.setStatus({ id: callId, status: 'completed' });
+  await office.invoices.send({ id: invoice._id });
+  expect((await sendHeld()).map(({ attachments }) => attachments)).toEqual([[]]);
+});
+
 test('the invoice goes with what was done only to who gets the bills', async () => {
   await admin.messageTemplates.update({ key: 'done', isOn: true });
   const { customer, callId } = await invoiced();

@@ -36,7 +36,7 @@ export async function beginMessage(tx: Transaction, values: Begun): Promise<Clai
 export const beginMail = (tx: Transaction, { kind, about }: QueuedMail): Promise<Claimed> =>
   beginMessage(tx, { channel: 'email', template: kind, about });
 
-/** The same of one that failed, for whoever asks once more; undefined for one that did not. */
+/** The same of one that failed, for whoever asks once more; undefined for one that did not, or that may have left. */
 export async function beginAgain(tx: Transaction, id: string): Promise<Claimed | undefined> {
   const [begun] = await tx
     .update(messages)
@@ -47,7 +47,9 @@ export async function beginAgain(tx: Transaction, id: string): Promise<Claimed |
       attempts: sql`${messages.attempts} + 1`,
       forgetAt: null,
     })
-    .where(and(eq(messages.id, id), eq(messages.state, 'failed')))
+    .where(
+      and(eq(messages.id, id), eq(messages.state, 'failed'), eq(messages.isPerhapsTwice, false)),
+    )
     .returning();
   return begun;
 }
