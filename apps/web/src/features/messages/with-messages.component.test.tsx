@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HistoryList } from '~/features/platform/history/history-list.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
-import { loseConnection } from '~/testing/server.ts';
+import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ReminderEmails } from './reminder-emails.tsx';
@@ -118,10 +118,13 @@ test('a technician sees what was told, and decides nothing about it', async () =
   await expect.element(page.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });
 
+// The history is on the phone, and what was told is not.
+const away = () => refuse(503, 'unavailable', 'Try again.');
+
 test('without signal a technician reads what is missing from the history, and no alarm', async () => {
   await show(<History />, {
     as: 'tech',
-    answers: { history: { list: [ENTRY] }, messages: { list: loseConnection } },
+    answers: { history: { list: [ENTRY] }, messages: { list: away } },
   });
   await expect
     .element(page.getByText('Messages to the customer show once there is signal.'))
