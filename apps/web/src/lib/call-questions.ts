@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/platform/history';
-import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import { pagesOf } from './list-pages.ts';
 
 /** A call's notes and history are read in pages of what a phone keeps of them. */

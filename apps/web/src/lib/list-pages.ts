@@ -1,4 +1,4 @@
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/page-limits';
 
 export interface Row {
   _id: string;

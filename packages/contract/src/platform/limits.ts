@@ -16,9 +16,6 @@ export const MOST_COUNTED_CALLS = 10_000;
 /** Maximum size of a page of a list or a history, in bytes of JSON. */
 export const MOST_PAGE_BYTES = 2_000_000;
 
-/** The same for a page of a history, whose entries cost more to read and hold up other requests. */
-export const MOST_HISTORY_PAGE_BYTES = 500_000;
-
 /** A history entry with more bytes of values is listed without them; fetch it by its id. */
 export const MOST_LISTED_ENTRY_BYTES = 256 * 1024;
 
@@ -84,9 +81,6 @@ export const MOST_POINTS = 4000;
 /** How many days after today a phone keeps, and at most how many of their visits. */
 export const KEPT_DAYS_AHEAD = 7;
 export const MOST_KEPT_CALLS = 100;
-
-/** How many notes and history entries of a call a phone keeps: a page, and one that says there is more. */
-export const MOST_KEPT_ROWS = 21;
 
 /** How many units of a call's house a phone keeps. */
 export const MOST_KEPT_UNITS = 20;

@@ -3,7 +3,7 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import type { DeviceCall, DeviceLists } from '@callboard/contract/phones/device-data';
-import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { describe, expect, test } from 'vitest';
 import { sampleCall } from '~/offline/testing/sample-call.ts';

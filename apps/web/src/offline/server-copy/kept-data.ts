@@ -1,7 +1,7 @@
 import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { MyDay } from '@callboard/contract/dispatch/my-day';
 import type { DeviceCall, DeviceLists } from '@callboard/contract/phones/device-data';
-import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import type { CatalogItem } from '@callboard/contract/price-book/catalog';
 import { isRecord } from '~/lib/is-record.ts';
 

@@ -1,5 +1,5 @@
 import type { CallNote, CallNotesQuery } from '@callboard/contract/calls/call-notes';
-import { MOST_KEPT_ROWS } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import type { Reader } from '@callboard/db/client';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { employees } from '@callboard/db/schema/employees';

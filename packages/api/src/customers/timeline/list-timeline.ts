@@ -1,6 +1,6 @@
 import type { TimelineEntry, TimelineQuery } from '@callboard/contract/platform/history';
 import { KINDS, OWNED_KINDS, type OwnedKind } from '@callboard/contract/platform/kinds';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/page-limits';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';

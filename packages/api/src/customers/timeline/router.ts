@@ -1,6 +1,6 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { TimelineEntry, TimelineQuery } from '@callboard/contract/platform/history';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/page-limits';
 import { z } from 'zod';
 import { may } from '../../platform/access/procedures.ts';
 import { takePage } from '../../platform/paging/take-page.ts';

@@ -1,8 +1,5 @@
-import {
-  KEPT_DAYS_AHEAD,
-  MOST_KEPT_ENTRY_BYTES,
-  MOST_KEPT_ROWS,
-} from '@callboard/contract/platform/limits';
+import { KEPT_DAYS_AHEAD, MOST_KEPT_ENTRY_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/platform/values/company-time';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

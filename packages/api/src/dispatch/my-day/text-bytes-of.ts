@@ -1,10 +1,7 @@
 import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/calls/call-equipment';
 import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
-import {
-  MOST_KEPT_ENTRY_BYTES,
-  MOST_KEPT_ROWS,
-  MOST_KEPT_UNITS,
-} from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_UNITS } from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import type { Reader } from '@callboard/db/client';
 import { callDiscounts, lineItems } from '@callboard/db/schema/call-lines';
 import { callNotes } from '@callboard/db/schema/call-notes';

@@ -1,4 +1,4 @@
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/page-limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';

@@ -1,9 +1,6 @@
 import type { HistoryEntry, HistoryQuery } from '@callboard/contract/platform/history';
-import {
-  MOST_HISTORY_PAGE_BYTES,
-  MOST_KEPT_ENTRY_BYTES,
-  MOST_KEPT_ROWS,
-} from '@callboard/contract/platform/limits';
+import { MOST_KEPT_ENTRY_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES, MOST_KEPT_ROWS } from '@callboard/contract/platform/page-limits';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

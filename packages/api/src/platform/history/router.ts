@@ -1,5 +1,5 @@
 import { HistoryEntry, HistoryQuery } from '@callboard/contract/platform/history';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/platform/page-limits';
 import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
 import { staff } from '../access/procedures.ts';
