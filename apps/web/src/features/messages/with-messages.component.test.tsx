@@ -88,7 +88,7 @@ test('the office sees messages, replies and changes in one timeline, newest firs
     answers: {
       history: { list: [ENTRY] },
       messages: {
-        list: [HELD, FAILED],
+        list: [HELD, { ...FAILED, _id: 'paper', template: 'invoice', state: 'sent' }, FAILED],
         retry: { ...FAILED, state: 'waiting' },
         cancel: { ...HELD, state: 'canceled' },
       },

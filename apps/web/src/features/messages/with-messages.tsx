@@ -1,5 +1,6 @@
 import type { IncomingText } from '@callboard/contract/messages/inbox';
 import type { Message } from '@callboard/contract/messages/messages';
+import { INVOICE_TEMPLATE } from '@callboard/contract/messages/template-list';
 import { skipToken } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BesidePoint } from '~/features/platform/history/beside-point.ts';
@@ -18,6 +19,9 @@ export interface WithMessagesProps {
   about: { customerId: string } | { serviceCallId: string };
   children: (beside: readonly BesidePoint[]) => ReactNode;
 }
+
+// The history itself says which invoice was mailed to whom.
+const isTold = ({ template, state }: Message) => template === INVOICE_TEMPLATE && state === 'sent';
 
 const isOnItsWay = ({ state }: Message) => state === 'held' || state === 'waiting';
 
@@ -44,11 +48,13 @@ export function WithMessages({ about, children }: WithMessagesProps) {
       )}
       <LoadError query={texts} fallback="Failed to load the texts" />
       {children([
-        ...(messages.data ?? []).map((message) => ({
-          id: message._id,
-          at: momentOf(message),
-          point: <MessagePoint message={message} isOffice={isOffice} />,
-        })),
+        ...(messages.data ?? [])
+          .filter((message) => !isTold(message))
+          .map((message) => ({
+            id: message._id,
+            at: momentOf(message),
+            point: <MessagePoint message={message} isOffice={isOffice} />,
+          })),
         ...(texts.data ?? []).map((text) => ({
           id: text._id,
           at: text.createdAt,

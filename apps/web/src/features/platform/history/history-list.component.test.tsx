@@ -26,12 +26,21 @@ const LATE: HistoryEntry = {
   note: 'Running late: about 15 minutes.',
 };
 
+const INVOICED: HistoryEntry = {
+  ...ENTRY,
+  _id: 'invoiced',
+  action: 'invoice',
+  version: 3,
+  note: 'Invoice 1 for $90.00',
+};
+
 test('what happened beside the versions is told by its note alone', async () => {
   await show(<HistoryList kind="service-calls" id="call" version={2} mayRevert={false} />, {
     as: 'dispatcher',
-    answers: { history: { list: [LATE, ENTRY] } },
+    answers: { history: { list: [INVOICED, LATE, ENTRY] } },
   });
   const point = ({ note }: HistoryEntry) => page.getByRole('listitem').filter({ hasText: note });
   await expect.element(point(ENTRY)).toHaveTextContent('Reason added');
+  await expect.element(point(INVOICED)).not.toHaveTextContent('Reason added');
   await expect.element(point(LATE)).not.toHaveTextContent('Reason added');
 });

@@ -31,8 +31,9 @@ const actionStyle = { size: 'small', variant: 'quiet', className: 'text-accent-i
 /** One history entry, with Undo and Revert. */
 export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
   const changes = describeChanges(kind, entry);
-  // What happened beside the versions saved nothing: its note says all.
-  const isNoteAlone = entry.version === null && entry.note !== '';
+  // What happened beside the versions saved nothing, as did papers and money that went back: the note says all.
+  const isBeside = entry.version === null || ['invoice', 'refund'].includes(entry.action);
+  const isNoteAlone = isBeside && entry.note !== '';
   const isEmpty = entry.isWhole && changes.length === 0 && !isNoteAlone;
   const emptyWords = entry.note ? 'Reason added' : 'Saved without changes';
   const action = describeAction(entry, entries) ?? (isEmpty ? emptyWords : undefined);
