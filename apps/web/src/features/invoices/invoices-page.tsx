@@ -18,7 +18,7 @@ import { OFFICE_COLUMNS } from './invoice-columns.tsx';
 import { type InvoiceSearch, stateIn } from './invoice-search.ts';
 import { STATE_LABELS } from './invoice-words.ts';
 import { OpenSums } from './open-sums.tsx';
-import { ToInvoiceCard } from './to-invoice-card.tsx';
+import { ToInvoiceCard, useToInvoice } from './to-invoice-card.tsx';
 
 const route = getRouteApi('/_in/invoices');
 
@@ -35,6 +35,8 @@ export function InvoicesPage() {
     { q, state, limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor },
   );
+  // What stands below comes after it, so that it does not move.
+  const { isPending } = useToInvoice();
   const rows = list.data && shownRows(list.data.pages);
   const change = (changed: InvoiceSearch) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
@@ -48,49 +50,51 @@ export function InvoicesPage() {
       <div className="flex flex-col gap-5">
         <OpenSums />
         <ToInvoiceCard />
-        <Card flush>
-          <ListBar>
-            <FilterText
-              label="Find an invoice"
-              placeholder="Number, customer, #call"
-              maxLength={200}
-              value={q ?? ''}
-              onChange={(text) => change({ q: text || undefined })}
-              className="grow basis-52 sm:max-w-72"
+        {!isPending && (
+          <Card flush>
+            <ListBar>
+              <FilterText
+                label="Find an invoice"
+                placeholder="Number, customer, #call"
+                maxLength={200}
+                value={q ?? ''}
+                onChange={(text) => change({ q: text || undefined })}
+                className="grow basis-52 sm:max-w-72"
+              />
+              <SelectField
+                label="State"
+                hideLabel
+                placeholder="All states"
+                options={STATES}
+                value={state ?? ''}
+                onChange={({ target }) => change({ state: target.value || undefined })}
+              />
+              <ListCount ref={count}>{rows && rows.length > 0 && `${rows.length} shown`}</ListCount>
+            </ListBar>
+            <QueryStates
+              query={list}
+              failed="Failed to load the invoices"
+              loading="Loading the invoices"
+              lines={12}
+              flush
             />
-            <SelectField
-              label="State"
-              hideLabel
-              placeholder="All states"
-              options={STATES}
-              value={state ?? ''}
-              onChange={({ target }) => change({ state: target.value || undefined })}
-            />
-            <ListCount ref={count}>{rows && rows.length > 0 && `${rows.length} shown`}</ListCount>
-          </ListBar>
-          <QueryStates
-            query={list}
-            failed="Failed to load the invoices"
-            loading="Loading the invoices"
-            lines={12}
-            flush
-          />
-          {rows?.length === 0 && (
-            <EmptyState
-              icon={FileText}
-              text={q || state ? 'No matching invoices' : 'No invoices'}
-            />
-          )}
-          {rows && rows.length > 0 && (
-            <DataTable
-              caption="Invoices"
-              columns={OFFICE_COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-            />
-          )}
-          <LoadMore list={list} onLoaded={() => count.current?.focus()} />
-        </Card>
+            {rows?.length === 0 && (
+              <EmptyState
+                icon={FileText}
+                text={q || state ? 'No matching invoices' : 'No invoices'}
+              />
+            )}
+            {rows && rows.length > 0 && (
+              <DataTable
+                caption="Invoices"
+                columns={OFFICE_COLUMNS}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+              />
+            )}
+            <LoadMore list={list} onLoaded={() => count.current?.focus()} />
+          </Card>
+        )}
       </div>
     </>
   );

@@ -49,13 +49,14 @@ function useBatch() {
   return { batch, problems };
 }
 
+/** The calls that are still to invoice. */
+export const useToInvoice = () =>
+  trpc.invoices.toInvoice.useInfiniteQuery({ limit: PAGE_LIMIT }, { getNextPageParam: nextCursor });
+
 /** What is completed and not invoiced, checked as a list, to be issued in one go. */
 export function ToInvoiceCard() {
   // What is invoiced goes from the list, and the next ones come: one page is enough.
-  const list = trpc.invoices.toInvoice.useInfiniteQuery(
-    { limit: PAGE_LIMIT },
-    { getNextPageParam: nextCursor },
-  );
+  const list = useToInvoice();
   const rows = list.data && shownRows(list.data.pages.slice(0, 1));
   const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   const [per, setPer] = useState<Per>('call');

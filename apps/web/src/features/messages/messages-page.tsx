@@ -1,3 +1,4 @@
+import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { OffChannels } from './channels-notice.tsx';
 import { HeldNotice } from './held-notice.tsx';
@@ -5,6 +6,8 @@ import { TemplatesCard } from './templates-card.tsx';
 import { TestModeCard, TestModeNotice } from './test-mode-card.tsx';
 
 export function MessagesPage() {
+  // What stands below comes after it, so that it does not move.
+  const { isPending } = trpc.messageTemplates.list.useQuery();
   return (
     <>
       <PageHeader
@@ -16,7 +19,7 @@ export function MessagesPage() {
         <OffChannels />
         <TestModeNotice />
         <TemplatesCard />
-        <TestModeCard />
+        {!isPending && <TestModeCard />}
       </div>
     </>
   );

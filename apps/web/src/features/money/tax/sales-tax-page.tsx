@@ -1,9 +1,12 @@
+import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SwitchCard } from './switch-card.tsx';
 
 export function SalesTaxPage() {
+  // What stands below comes after it, so that it does not move.
+  const { isPending } = trpc.settings.money.useQuery();
   return (
     <>
       <PageHeader
@@ -12,8 +15,12 @@ export function SalesTaxPage() {
       />
       <div className="flex flex-col gap-4">
         <SwitchCard />
-        <RatesCard />
-        <RulesCard />
+        {!isPending && (
+          <>
+            <RatesCard />
+            <RulesCard />
+          </>
+        )}
       </div>
     </>
   );

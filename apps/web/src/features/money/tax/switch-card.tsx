@@ -95,11 +95,10 @@ function SwitchOn({ settings }: { settings: MoneySettings }) {
           Switch on
         </Button>
       </div>
-      {reach.data && (
-        <p className="text-sm text-ink-soft" aria-live="polite">
-          This goes through {callsInWords(reach.data.calls)}.
-        </p>
-      )}
+      {/* Its line is there before its words, so that nothing below moves. */}
+      <p className="min-h-5 text-sm text-ink-soft" aria-live="polite">
+        {reach.data && `This goes through ${callsInWords(reach.data.calls)}.`}
+      </p>
     </form>
   );
 }
