@@ -14,7 +14,7 @@ import { dayOfVisits } from '../my-day/day-of-visits.ts';
 import { signedInAs } from '../session/session-of.ts';
 
 // No other journey has visits on it.
-const DAY = addDays(emptyDay(), 9);
+const DAY = addDays(emptyDay(), 16);
 const MOST_SHIFT = 0.02;
 // Of those the worst counts.
 const LOADS = atLength(1, 3);
