@@ -8,8 +8,9 @@ import { invoiceMail } from '../messages/texts/invoice-mail.ts';
 import type { Services } from '../platform/context.ts';
 import { record } from '../platform/history/record.ts';
 import { inTransaction } from '../platform/idempotency/in-transaction.ts';
+import { invoiceToMail } from './by-id.ts';
 import { dayText, moneyText, titleOf } from './paper/paper-text.ts';
-import { paperOf } from './paper-of.ts';
+import { paperOfInvoice } from './paper-of.ts';
 
 /** What is kept of the message that brings an issued document: its name, and no paper. */
 export const AboutPaper = z.object({
@@ -25,8 +26,8 @@ export const handPaper = (services: Services, claimed: Claimed): Promise<Handed>
   handMail(services, claimed, async () => {
     const { invoiceId, to, by } = AboutPaper.parse(claimed.about);
     // Whether they may was decided when they asked for it.
-    const reader = { id: by.id, role: 'dispatcher' } as const;
-    const { invoice, bytes, fileName } = await paperOf(services, reader, invoiceId);
+    const invoice = await invoiceToMail(services.db, invoiceId);
+    const { bytes, fileName } = await paperOfInvoice(services, invoice);
     const title = titleOf(invoice);
     const mail = invoiceMail(await getCompanySettings(services.db), {
       name: invoice.billTo.name,

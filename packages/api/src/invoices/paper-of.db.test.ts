@@ -221,6 +221,14 @@ describe('mailing', () => {
     ]);
   });
 
+  test('where email is off nothing pretends to be mailed', async () => {
+    const { _id: id, customerId } = await invoiceOf([100], { email: 'off@example.com' });
+    const ctx = await app.context(await app.infoOf('dispatcher'));
+    const send = appRouter.createCaller({ ...ctx, offChannels: ['email'] }).invoices.send;
+    expect(await send({ id })).toEqual({ sentTo: null });
+    expect(await dispatcher.messages.list({ customerId })).toEqual([]);
+  });
+
   test('a repeated request goes to the email that the office corrected meanwhile', async () => {
     const { _id: id, customerId } = await invoiceOf([100], { email: 'wrong@example.com' });
     const again = await app.as('dispatcher', { idempotencyKey: 'corrected' });

@@ -3,7 +3,9 @@ import { messages } from '@callboard/db/schema/messages';
 import { inArray, sql } from 'drizzle-orm';
 
 /** Of what has not left. */
-export const STILL_TO_GO = ['held', 'waiting'] as const;
+const STILL_TO_GO = ['held', 'waiting'] as const;
+
+export const isStillToGo = inArray(messages.state, STILL_TO_GO);
 
 /** A message as the wire has it. */
 export const messageShape = {
@@ -16,9 +18,7 @@ export const messageShape = {
     Message['state']
   >`case ${messages.state} when 'sending' then 'waiting' else ${messages.state} end`,
   attempts: messages.attempts,
-  nextTryAt: sql<
-    string | null
-  >`case when ${inArray(messages.state, STILL_TO_GO)} then ${messages.dueAt} end`.mapWith(
+  nextTryAt: sql<string | null>`case when ${isStillToGo} then ${messages.dueAt} end`.mapWith(
     messages.dueAt,
   ),
   lastError: messages.lastError,

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
+import { picturesOf } from './message-words.ts';
 
 const { limit, nextCursor, shownRows } = pagesOf(20);
 
@@ -43,8 +44,6 @@ export function InboxCard({ renderVisitActions }: InboxCardProps) {
     </PagedCard>
   );
 }
-
-const picturesOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
 
 function TextRow({ text, renderVisitActions }: InboxCardProps & { text: IncomingText }) {
   const { customer, phone, createdAt, serviceCallId, pictures, readAt } = text;

@@ -34,3 +34,7 @@ export function messageName(template: string): string {
   const key = TEMPLATE_KEYS.find((one) => one === template);
   return key ? TEMPLATES[key].label : 'Text from the office';
 }
+
+/** "1 picture", "2 pictures". */
+export const picturesOf = (pictures: number): string =>
+  pictures === 1 ? '1 picture' : `${pictures} pictures`;

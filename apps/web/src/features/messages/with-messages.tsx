@@ -10,6 +10,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { useIsOffice } from '~/session/use-user.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { MessagePoint, momentOf } from './message-point.tsx';
+import { picturesOf } from './message-words.ts';
 
 /** As many as a page of a list may have. */
 const MOST = 500;
@@ -77,8 +78,6 @@ function olderOf(rows: readonly { _id: string; createdAt: string }[] | undefined
   );
   return [{ id: `older than ${last._id}`, at: last.createdAt, point }];
 }
-
-const picturesOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
 
 function TextPoint({
   text: { customer, phone, text, pictures, createdAt },

@@ -1,5 +1,4 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import {
   UNASKED_TEMPLATES,
   type Variable,
@@ -20,7 +19,7 @@ import {
 } from '../../messages/unsubscribe.ts';
 import { AboutVisit } from '../../messages/visits/about-visit.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
-import { isPromised } from '../../messages/visits/how-late.ts';
+import { isPromised, TO_COME } from '../../messages/visits/how-late.ts';
 import { knownPlans } from '../../messages/visits/known-plans.ts';
 import { quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { readVisit } from '../../messages/visits/read-visit.ts';
@@ -95,8 +94,6 @@ const POINTS: Partial<Record<VisitTemplate, Variable>> = {
   on_the_way: 'technician',
   running_late: 'late',
 };
-
-const TO_COME: readonly StatusKey[] = ['new', 'scheduled', 'confirmed', 'en_route'];
 
 const isNews = ({ statusTimes, now }: Visit, step: keyof typeof NEWS_FOR) => {
   const since = statusTimes[step];

@@ -1,14 +1,13 @@
 import type { Database } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
-import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, notInArray, type SQL, sql } from 'drizzle-orm';
+import { isStillToGo } from '../message-shape.ts';
 import type { Claimed } from './claim.ts';
 import { forgotten } from './forget-old.ts';
 import { isOurs } from './leased.ts';
 
 /** Why an older message of the same name is not sent. */
 export const REPLACED = 'A newer message took its place.';
-
-const WAITING = inArray(messages.state, ['held', 'waiting']);
 
 function named({ id, replaces, serviceCallId, createdAt }: Claimed) {
   const isOf = and(
@@ -44,7 +43,7 @@ export async function takePlace(db: Database, claimed: Claimed): Promise<Claimed
     const given = await tx
       .update(messages)
       .set({ state: 'canceled', lastError: REPLACED, forgetAt: forgotten })
-      .where(and(named(claimed).older, WAITING))
+      .where(and(named(claimed).older, isStillToGo))
       .returning({
         about: messages.about,
         isPerhapsTwice: messages.isPerhapsTwice,
@@ -69,5 +68,5 @@ async function handDown(db: Database, claimed: Claimed): Promise<void> {
   await db
     .update(messages)
     .set({ about, isPerhapsTwice: sql`${messages.isPerhapsTwice} or ${isPerhapsTwice}` })
-    .where(and(named(claimed).newer, WAITING));
+    .where(and(named(claimed).newer, isStillToGo));
 }

@@ -8,13 +8,13 @@ import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
 import { onlyRow } from '../../platform/only-row.ts';
-import { messageShape } from '../message-shape.ts';
+import { isStillToGo, messageShape } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
 import { messageStanding } from './list.ts';
 
@@ -81,7 +81,7 @@ export async function releaseMessages(
     await tx
       .update(messages)
       .set({ state: 'canceled', lastError: CALLED_OFF, forgetAt: forgotten })
-      .where(and(isNotNull(messages.customerId), inArray(messages.state, ['held', 'waiting'])));
+      .where(and(isNotNull(messages.customerId), isStillToGo));
   }
   const note = `Messages to customers: ${areSent ? 'sent again' : 'sent again, those that waited called off'}`;
   await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });

@@ -7,7 +7,7 @@ import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
-import { messageShape, STILL_TO_GO } from '../message-shape.ts';
+import { isStillToGo, messageShape } from '../message-shape.ts';
 
 const after = (cursor: string) =>
   sql`(${messages.createdAt}, ${messages.id}) < (select m.created_at, m.id from ${messages} m
@@ -60,7 +60,7 @@ export async function messageStanding(db: Reader): Promise<MessageStanding> {
         isHeld: settings.holdsMessages,
         testEmail: settings.testEmail,
         waiting: sql<number>`(select count(*)::int from ${messages}
-          where ${messages.customerId} is not null and ${inArray(messages.state, STILL_TO_GO)})`,
+          where ${messages.customerId} is not null and ${isStillToGo})`,
       })
       .from(settings),
   );

@@ -1,6 +1,9 @@
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import { latestStart, type VisitFacts } from './what-changed.ts';
 
+/** Statuses of calls whose technician has not arrived. */
+export const TO_COME: readonly string[] = ['new', 'scheduled', 'confirmed', 'en_route'];
+
 const MINUTE = 60_000;
 const STEP = 15;
 const MOST = 480;

@@ -5,22 +5,20 @@ import { clockText } from '@callboard/contract/platform/values/clock-text';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, requireFound, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
-import { messageShape, STILL_TO_GO } from '../message-shape.ts';
+import { isStillToGo, messageShape } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
-import { howLate, isOnDayOf, isPromised } from './how-late.ts';
+import { howLate, isOnDayOf, isPromised, TO_COME } from './how-late.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { factsOf, lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
 import { lateText } from './when-text.ts';
 import { UNREACHABLE, whyNot } from './why-not.ts';
-
-const STILL_TO_COME: readonly string[] = ['new', 'scheduled', 'confirmed', 'en_route'];
 
 /** The call, locked, for whoever may speak of it. */
 async function lockOwn(tx: Transaction, actor: Pick<Actor, 'id' | 'role'>, id: string) {
@@ -83,7 +81,7 @@ export async function sayRunningLate(
   offChannels: readonly MessageChannel[] = [],
 ): Promise<LateTold> {
   const call = await lockOwn(tx, author, id);
-  if (!STILL_TO_COME.includes(call.status)) {
+  if (!TO_COME.includes(call.status)) {
     throw new DomainError('conflict', 'Nobody is on the way to this visit any more.');
   }
   const late = requireFound(await visitRunningLate(tx, id), 'service call');
@@ -118,7 +116,7 @@ export async function takeBackLate(tx: Transaction, author: Author, id: string):
   const [canceled] = await tx
     .update(messages)
     .set({ state: 'canceled', lastError: `Taken back by ${author.name}.`, forgetAt: forgotten })
-    .where(and(eq(messages.replaces, lateName(id)), inArray(messages.state, STILL_TO_GO)))
+    .where(and(eq(messages.replaces, lateName(id)), isStillToGo))
     .returning(messageShape);
   if (!canceled) {
     throw new DomainError('conflict', 'It is too late for that: the customer was told already.');

@@ -11,6 +11,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
+import { isStillToGo } from '../message-shape.ts';
 import { forgotten } from '../outbox/forget-old.ts';
 import { PRIORITY } from '../priority.ts';
 import { AboutVisit } from './about-visit.ts';
@@ -23,8 +24,6 @@ export const SECONDS_HELD = 120;
 const SECONDS_BEFORE_ON_THE_WAY = 10;
 // As long as the notice with Undo stands.
 const SECONDS_BEFORE_LATE = 20;
-
-const WAITING = inArray(messages.state, ['held', 'waiting']);
 
 const KEPT_QUIET = 'The office chose not to tell the customer.';
 
@@ -97,7 +96,7 @@ async function waitingOf({ tx }: Queue, name: string) {
       isPerhapsTwice: messages.isPerhapsTwice,
     })
     .from(messages)
-    .where(and(eq(messages.replaces, name), WAITING))
+    .where(and(eq(messages.replaces, name), isStillToGo))
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .for('update');
   return waiting && { ...waiting, about: AboutVisit.parse(waiting.about) };
@@ -108,7 +107,7 @@ async function callOff({ tx }: Queue, name: string, why: string): Promise<void> 
   await tx
     .update(messages)
     .set({ state: 'canceled', lastError: why, forgetAt: forgotten })
-    .where(and(eq(messages.replaces, name), WAITING));
+    .where(and(eq(messages.replaces, name), isStillToGo));
 }
 
 /** Holds a message, in the place of one of the same name that still waits. */
@@ -132,7 +131,7 @@ async function hold(queue: Queue, { name, template, about, seconds }: Held): Pro
   const replaced = await tx
     .update(messages)
     .set(values)
-    .where(and(eq(messages.replaces, name), WAITING))
+    .where(and(eq(messages.replaces, name), isStillToGo))
     .returning({ id: messages.id });
   if (replaced.length > 0) return;
   const { customerId } = visit;
@@ -267,6 +266,6 @@ export async function tellRunningLate(
   const [held] = await tx
     .select({ channel: messages.channel, leavesAt: messages.dueAt })
     .from(messages)
-    .where(and(eq(messages.replaces, name), WAITING));
+    .where(and(eq(messages.replaces, name), isStillToGo));
   return held;
 }

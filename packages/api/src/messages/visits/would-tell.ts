@@ -2,12 +2,12 @@ import type { WouldTell, WouldTellQuery } from '@callboard/contract/messages/tel
 import type { Reader } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Services } from '../../platform/context.ts';
 import { requireFound } from '../../platform/errors/domain-error.ts';
 import { onlyRow } from '../../platform/only-row.ts';
-import { STILL_TO_GO } from '../message-shape.ts';
+import { isStillToGo } from '../message-shape.ts';
 import { AboutVisit } from './about-visit.ts';
 import { knownPlans } from './known-plans.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -42,7 +42,7 @@ async function ofCall(db: Reader, sent: string, asked: WouldTellQuery): Promise<
   const [waiting] = await db
     .select({ about: messages.about, isPerhapsTwice: messages.isPerhapsTwice })
     .from(messages)
-    .where(and(eq(messages.replaces, plansName(id)), inArray(messages.state, STILL_TO_GO)))
+    .where(and(eq(messages.replaces, plansName(id)), isStillToGo))
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(1);
   const was = factsOf(visit);
