@@ -58,6 +58,12 @@ describe('the environment', () => {
     ]);
   });
 
+  it('has no standby of the embedded Postgres', () => {
+    expect(problemsOf({ DATABASE_READ_URL: 'postgres://reader:p@a/db' })).toEqual([
+      'DATABASE_READ_URL needs DATABASE_URL: the embedded Postgres has no standby',
+    ]);
+  });
+
   it('treats empty values as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000 });
   });
@@ -75,6 +81,7 @@ describe('the environment', () => {
       PORT: '0',
       HOST: '::',
       DATABASE_URL: 'postgres://u:p@a:5432,b:5433/db?target_session_attrs=read-write',
+      DATABASE_READ_URL: 'postgres://reader:p@a:5434/db',
       APP_URL: 'https://example.com/',
       AUTH_SECRET: `${secret}, ${secret}2`,
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -83,6 +90,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({
       port: 0,
       host: '::',
+      readUrl: 'postgres://reader:p@a:5434/db',
       appUrl: 'https://example.com',
       authSecrets: [secret, `${secret}2`],
       trustProxy: ['loopback', '10.0.0.0/8'],

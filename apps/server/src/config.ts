@@ -30,6 +30,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...databasePlace(data),
     port: data.PORT,
     host: data.HOST,
+    readUrl: data.DATABASE_READ_URL,
     workers: data.WORKERS,
     isProduction: data.NODE_ENV === 'production',
     appUrl: data.APP_URL,

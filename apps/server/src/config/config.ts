@@ -30,6 +30,8 @@ export type BackupPlan = BackupTimes & BackupFolder;
 export type Config = DatabasePlace & {
   port: number;
   host: string;
+  /** A standby, for exports and sums of long periods. */
+  readUrl: string | undefined;
   /** How many processes serve. */
   workers: number;
   isProduction: boolean;

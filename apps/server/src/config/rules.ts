@@ -18,6 +18,9 @@ export function brokenRules(env: Environment): string[] {
       problems.push(`${name} needs BACKUP_DIR: without a folder, no backups are made`);
     }
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('DATABASE_READ_URL needs DATABASE_URL: the embedded Postgres has no standby');
+  }
   if (demoMode(env) === 'loopback' && env.HOST !== undefined && !isLoopbackName(env.HOST)) {
     problems.push(
       `HOST must be 127.0.0.1, ::1 or localhost in a demo, not ${env.HOST}; DEMO=public shows the demo to everybody`,

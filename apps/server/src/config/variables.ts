@@ -45,6 +45,7 @@ export const Variables = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_URL: z.string().superRefine(readableBy(parseBucketUrl)).optional(),
   APP_URL: z

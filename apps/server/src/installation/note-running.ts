@@ -8,6 +8,7 @@ import { writeRunningNote } from './running-note.ts';
 const SECRETS = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'FILES_URL',
   'AUTH_SECRET',
   'SMS_URL',

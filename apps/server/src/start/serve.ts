@@ -95,7 +95,8 @@ export async function serve(
   const undo = new Undo();
   try {
     const files = fileStoreOf(config);
-    const { db, load, close } = connect(databaseUrl, { max: poolSize });
+    const options = { max: poolSize, standbyUrl: config.readUrl };
+    const { db, standby, load, close } = connect(databaseUrl, options);
     undo.add(close);
 
     const { sessionLimits } = config;
@@ -106,6 +107,7 @@ export async function serve(
     const disk = new DiskWatch({ data: config.dataDir, backups: config.backups?.path });
     const services: Services = {
       db,
+      standby,
       keys: await deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl, { statusUrl: (id) => statusUrl(config, id) }),
       textToken: textTokenOf(config),
@@ -122,8 +124,8 @@ export async function serve(
       disk,
     };
     const isReady = migratedCheck(db, join(root, 'drizzle'));
-    const options = { config, services, isReady, live: live.hub, disk, pool: load };
-    const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
+    const parts = { config, services, isReady, live: live.hub, disk, pool: load };
+    const app = await buildApp({ ...parts, webFolder: builtWebApp(root) });
     // Together: neither waits for the other, and the database outlives both.
     const stops = [() => closeServer(app)];
     undo.add(() => Promise.allSettled(stops.map((stop) => stop())));

@@ -1,7 +1,7 @@
 import type { BackupTimes } from '@callboard/contract/company/backups';
 import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { SessionUser } from '@callboard/contract/people/sign-in';
-import type { Database } from '@callboard/db/client';
+import type { Database, Reader } from '@callboard/db/client';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
 import type { SendMail, SendSms } from './message.ts';
@@ -39,6 +39,8 @@ export type SessionLimits = { employee: SessionLimit; customer: SessionLimit };
 /** Services that live as long as the process, available to every procedure. */
 export type Services = {
   db: Database;
+  /** A copy of the database that may be moments late; without it the database itself is asked. */
+  standby?: Reader;
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;

@@ -29,6 +29,8 @@ export type Meta = {
    * own, so that what staff are answered may grow without customers seeing it.
    */
   toCustomer?: z.ZodType;
+  /** What it answers may be moments late: it reads from a standby, where there is one. */
+  mayLag?: true;
   /** Allowed before somebody with a temporary password has chosen an own one. */
   evenWithTemporaryPassword?: true;
   /**

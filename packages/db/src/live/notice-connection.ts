@@ -71,7 +71,10 @@ export class NoticeConnection {
     let pause = FIRST_PAUSE_MS;
     while (!this.#isStopped) {
       try {
-        const opened = await openConnection(this.#address, IMPATIENT, false, this.#onNotify);
+        const opened = await openConnection(this.#address, IMPATIENT, {
+          isPooled: false,
+          onNotify: this.#onNotify,
+        });
         pause = opened === 'pooled' ? PAUSE_BEHIND_POOLER_MS : FIRST_PAUSE_MS;
         if (opened !== 'pooled') await this.#listen(opened);
       } catch {

@@ -11,24 +11,31 @@ import { type Host, openSocket } from './open-socket.ts';
 /** Receives notifications on the channels the connection listens to. */
 export type OnNotify = (channel: string, payload: string) => void;
 
+/** What a connection is for. */
+export type Manner = {
+  /** Whether a pooler such as PgBouncer is in front of the server. */
+  isPooled: boolean;
+  /** Whether it only reads: a standby is taken, too, and every server refuses changes. */
+  isReadOnly?: boolean;
+  /** Receives notifications on the channels the connection listens to. */
+  onNotify?: OnNotify;
+};
+
 /**
- * Connects to the first server of the address that accepts writes.
- * @param isPooled whether a pooler such as PgBouncer is in front of the server
- * @param onNotify receives notifications on the channels the connection listens to
+ * Connects to the first server of the address that accepts writes, or that reads where no more is asked.
  * @returns the connection, or `pooled` when it turns out that there is a pooler
  * @throws DatabaseAway, or PostgresError with the last server's refusal
  */
 export async function openConnection(
   address: Address,
   deadlines: Deadlines,
-  isPooled: boolean,
-  onNotify: OnNotify = () => {},
+  manner: Manner,
 ): Promise<Connection | 'pooled'> {
   const patienceMs = Math.ceil(deadlines.waitMs / address.hosts.length);
   let failure: unknown;
   for (const host of address.hosts) {
     try {
-      return await openOn(host, address, { deadlines, isPooled, patienceMs, onNotify });
+      return await openOn(host, address, { ...manner, deadlines, patienceMs });
     } catch (error) {
       failure = error;
     }
@@ -36,12 +43,7 @@ export async function openConnection(
   throw failure;
 }
 
-type Ways = {
-  deadlines: Deadlines;
-  isPooled: boolean;
-  patienceMs: number;
-  onNotify: OnNotify;
-};
+type Ways = Manner & { deadlines: Deadlines; patienceMs: number };
 
 async function openOn(host: Host, { url, encryption }: Address, ways: Ways) {
   const signal = AbortSignal.timeout(ways.patienceMs);
@@ -53,7 +55,7 @@ async function openOn(host: Host, { url, encryption }: Address, ways: Ways) {
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();
   try {
-    return await greet(clientOn(socket, url, ways), socket, ways.isPooled);
+    return await greet(clientOn(socket, url, ways), socket, ways);
   } catch (error) {
     socket.destroy();
     throw error;
@@ -77,12 +79,13 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
     fetch_types: false,
     onnotice: () => {},
     // The driver supports it, but its types do not list it.
-    onnotify: ways.onNotify,
+    ...(ways.onNotify && { onnotify: ways.onNotify }),
     // PgBouncer in transaction mode loses named statements and rejects most settings.
     prepare: !ways.isPooled,
     connection: {
       application_name: SERVER_NAME,
       ...(!ways.isPooled && serverSettings(ways.deadlines)),
+      ...(!ways.isPooled && ways.isReadOnly && { default_transaction_read_only: true }),
     },
     // The driver supports it, but its types do not list it.
     socket: () => {
@@ -98,20 +101,29 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
 }
 
 /** What a server reports about itself, in one round trip. */
-type Greeting = { pid: number; readsOnly: boolean };
+type Greeting = { pid: number; readsOnly: boolean; follows: boolean };
 
-async function greet(client: postgres.Sql, socket: GuardedSocket, isPooled: boolean) {
+async function greet(
+  client: postgres.Sql,
+  socket: GuardedSocket,
+  { isPooled, isReadOnly = false }: Manner,
+) {
   const connection = new Connection(client, socket, isPooled);
   try {
     const rows = await connection.orLost(() =>
       client.unsafe<Greeting[]>(
-        'select pg_backend_pid() as pid, pg_is_in_recovery() as "readsOnly"',
+        `select pg_backend_pid() as pid, pg_is_in_recovery() as "readsOnly",
+           exists(select from pg_stat_wal_receiver) as follows`,
       ),
     );
     if (socket.listenerCount('data') === 0) {
       throw new Error('postgres.js did not take the socket that guards the process from it.');
     }
-    if (rows[0]?.readsOnly) throw new DatabaseAway('This server is read-only.');
+    if (rows[0]?.readsOnly && !isReadOnly) throw new DatabaseAway('This server is read-only.');
+    // It would go on to tell of the day on which it stopped.
+    if (rows[0]?.readsOnly && !rows[0].follows) {
+      throw new DatabaseAway('This server no longer follows the one that it is a copy of.');
+    }
     if (isPooled || rows[0]?.pid === rows.state.pid) return connection;
   } catch (error) {
     if (isPooled || !isRefusedSetting(error)) throw error;

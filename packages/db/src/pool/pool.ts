@@ -3,11 +3,13 @@ import { cleanConnection } from './clean-connection.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Deadlines } from './deadlines.ts';
-import { openConnection } from './open-connection.ts';
+import { type Manner, openConnection } from './open-connection.ts';
 import { WaitingQueue } from './waiting-queue.ts';
 
 /** Old connections are replaced, so that a pool returns to a server that was gone for a while. */
 const longestLifeMs = 30 * 60_000;
+/** Only a new connection is asked whether its server still follows. */
+const longestLifeOnStandbyMs = 60_000;
 
 const goodbyeMs = 5000;
 
@@ -19,6 +21,7 @@ export class Pool {
   readonly address: Address;
   readonly deadlines: Deadlines;
   readonly #max: number;
+  readonly #isReadOnly: boolean;
   readonly #idle: Connection[] = [];
   readonly #open = new Set<Connection>();
   readonly #line = new WaitingQueue<Connection>();
@@ -26,10 +29,16 @@ export class Pool {
   #isPooled = false;
   #closed: (() => void) | undefined;
 
-  constructor(url: string, max: number, deadlines: Deadlines) {
+  constructor(
+    url: string,
+    max: number,
+    deadlines: Deadlines,
+    { isReadOnly = false }: Pick<Manner, 'isReadOnly'> = {},
+  ) {
     this.address = readAddress(url);
     this.#max = max;
     this.deadlines = deadlines;
+    this.#isReadOnly = isReadOnly;
   }
 
   get load(): PoolLoad {
@@ -92,7 +101,10 @@ export class Pool {
 
   async #openOne(): Promise<void> {
     try {
-      const opened = await openConnection(this.address, this.deadlines, this.#isPooled);
+      const opened = await openConnection(this.address, this.deadlines, {
+        isPooled: this.#isPooled,
+        isReadOnly: this.#isReadOnly,
+      });
       this.#opening -= 1;
       if (opened === 'pooled') this.#isPooled = true;
       else this.#add(opened);
@@ -119,7 +131,8 @@ export class Pool {
 
   #reuse(connection: Connection): void {
     if (connection.isLost) return;
-    if (performance.now() - connection.openedAt > longestLifeMs) connection.end();
+    const lifeMs = this.#isReadOnly ? longestLifeOnStandbyMs : longestLifeMs;
+    if (performance.now() - connection.openedAt > lifeMs) connection.end();
     else this.#hand(connection);
   }
 

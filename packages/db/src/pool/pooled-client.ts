@@ -3,6 +3,7 @@ import type { Deadlines } from './deadlines.ts';
 import { neverConnected } from './never-connected.ts';
 import type { Pool } from './pool.ts';
 import { headStartMs, naming, type Settings, type Values } from './settings-of.ts';
+import type { StandbyPool } from './standby-pool.ts';
 import { type Query, statement } from './statement.ts';
 import { transact } from './transact.ts';
 
@@ -13,7 +14,7 @@ type Work<Result> = (sql: postgres.Sql) => Promise<Result>;
  * transaction. Of postgres.js they offer only what Drizzle calls, and whole statements as template
  * strings.
  */
-export function pooledClient(pool: Pool) {
+export function pooledClient(pool: Pool | StandbyPool) {
   const answerMs = pool.deadlines.statementMs + headStartMs;
   const onOne = (query: (sql: postgres.Sql) => Query) =>
     statement((read) =>

@@ -30,6 +30,17 @@ export const open = bareProcedure.meta({ may: 'anyone' });
 /** Only these roles, from the table of rights. */
 export const may = (roles: readonly SessionRole[]) => guarded.meta({ may: roles });
 
+const readFromStandby = middleware(({ ctx, next }) =>
+  next({ ctx: { standby: ctx.standby ?? ctx.db } }),
+);
+
+/**
+ * Only these roles; what is read from `ctx.standby` may be moments late: exports, and sums of long
+ * periods. Never for what somebody just wrote.
+ */
+export const mayLag = (roles: readonly SessionRole[]) =>
+  guarded.meta({ may: roles, mayLag: true }).use(readFromStandby);
+
 /** Anyone signed in, customers too; they see only their own data. */
 export const signedIn = guarded.meta({ may: EVERYBODY });
 

@@ -9,7 +9,7 @@ import { EmployeeQuery } from '@callboard/contract/people/employees';
 import { MAY_EXPORT } from '@callboard/contract/people/rights';
 import { CatalogQuery } from '@callboard/contract/price-book/catalog';
 import { ledOn } from '../../customers/customers/require.ts';
-import { may } from '../../platform/access/procedures.ts';
+import { mayLag } from '../../platform/access/procedures.ts';
 import { Download } from '../../platform/uploads.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportEquipment, exportRefrigerantLog } from './export-equipment.ts';
@@ -23,68 +23,70 @@ const file = (path: `/${string}`) => ({ rest: { method: 'GET', path, download: t
 
 /** Each table as a CSV file, filtered and sorted as its list is; `limit` and `cursor` mean nothing. */
 export const FILES = {
-  customers: may(MAY_EXPORT.customers)
+  customers: mayLag(MAY_EXPORT.customers)
     .meta(file('/exports/customers'))
     .input(CustomerQuery)
     .output(Download)
-    .query(({ ctx, input }) => writeExport(ctx, exportCustomers(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportCustomers(ctx.standby, input))),
 
-  equipment: may(MAY_EXPORT.equipment)
+  equipment: mayLag(MAY_EXPORT.equipment)
     .meta(file('/exports/equipment'))
     .input(EquipmentQuery)
     .output(Download)
-    .query(({ ctx, input }) => writeExport(ctx, exportEquipment(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportEquipment(ctx.standby, input))),
 
-  refrigerantLog: may(MAY_EXPORT['refrigerant-log'])
+  refrigerantLog: mayLag(MAY_EXPORT['refrigerant-log'])
     .meta(file('/exports/refrigerant-log'))
     .input(RefrigerantYear)
     .output(Download)
-    .query(({ ctx, input }) => writeExport(ctx, exportRefrigerantLog(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportRefrigerantLog(ctx.standby, input))),
 
-  catalog: may(MAY_EXPORT.catalog)
+  catalog: mayLag(MAY_EXPORT.catalog)
     .meta(file('/exports/items'))
     .input(CatalogQuery.pick({ q: true }))
     .output(Download)
-    .query(({ ctx, input }) => writeExport(ctx, exportCatalog(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportCatalog(ctx.standby, input))),
 
-  employees: may(MAY_EXPORT.employees)
+  employees: mayLag(MAY_EXPORT.employees)
     .meta(file('/exports/employees'))
     .input(EmployeeQuery)
     .output(Download)
-    .query(({ ctx, input }) => writeExport(ctx, exportEmployees(ctx.db, input))),
+    .query(({ ctx, input }) => writeExport(ctx, exportEmployees(ctx.standby, input))),
 
-  referralSources: may(MAY_EXPORT['referral-sources'])
+  referralSources: mayLag(MAY_EXPORT['referral-sources'])
     .meta(file('/exports/referral-sources'))
     .output(Download)
-    .query(({ ctx }) => writeExport(ctx, exportReferralSources(ctx.db))),
+    .query(({ ctx }) => writeExport(ctx, exportReferralSources(ctx.standby))),
 
-  serviceCalls: may(MAY_EXPORT['service-calls'])
+  serviceCalls: mayLag(MAY_EXPORT['service-calls'])
     .meta(file('/exports/service-calls'))
     .input(ServiceCallQuery)
     .output(Download)
     .query(async ({ ctx, input }) => {
       const query = await ledOn(ctx.db, ctx.actor, input);
-      return writeExport(ctx, await exportServiceCalls(ctx.db, ctx.actor, query));
+      return writeExport(ctx, await exportServiceCalls(ctx.standby, ctx.actor, query));
     }),
 
-  hours: may(MAY_EXPORT.hours)
+  hours: mayLag(MAY_EXPORT.hours)
     .meta(file('/exports/hours'))
     .input(HoursQuery)
     .output(Download)
-    .query(async ({ ctx, input }) => writeExport(ctx, await exportHours(ctx.db, ctx.actor, input))),
+    .query(async ({ ctx, input }) =>
+      writeExport(ctx, await exportHours(ctx.standby, ctx.actor, input)),
+    ),
 
-  invoices: may(MAY_EXPORT.invoices)
+  invoices: mayLag(MAY_EXPORT.invoices)
     .meta(file('/exports/invoices'))
     .input(InvoiceQuery)
     .output(Download)
     .query(async ({ ctx, input }) => {
       const query = await ledOn(ctx.db, ctx.actor, input);
-      return writeExport(ctx, await exportInvoices(ctx.db, ctx.actor, query));
+      return writeExport(ctx, await exportInvoices(ctx.standby, ctx.actor, query));
     }),
 
-  payments: may(MAY_EXPORT.payments)
+  payments: mayLag(MAY_EXPORT.payments)
     .meta(file('/exports/payments'))
     .input(PaymentTotalsQuery)
     .output(Download)
-    .query(async ({ ctx, input }) => writeExport(ctx, await exportPayments(ctx.db, input))),
+    .query(async ({ ctx, input }) => writeExport(ctx, await exportPayments(ctx.standby, input))),
 };
