@@ -8,8 +8,8 @@ import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-// Weeks in which no other journey books anything.
-const WEEKS_AHEAD = 20;
+// Behind what the demo company has to do, and before the weeks of `own-days.ts`.
+const WEEKS_AHEAD = 4;
 
 /** Somebody with one property, whom no other journey knows. */
 async function knownCaller(app: RunningApp) {

@@ -4,13 +4,16 @@ import { becomeQuiet } from '../browser/become-quiet.ts';
 import { layoutShift } from '../budget/vitals.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { stubEmpty } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { aCaller } from './a-caller.ts';
+
+const DAY = ownDay('callers/new-call');
 
 const MOST_SHIFT = 0.02;
 
@@ -34,7 +37,7 @@ sharedJourney(
     await office('POST', '/service-calls', {
       customerId,
       propertyId: property?._id,
-      scheduledAt: at(emptyDay(), 9),
+      scheduledAt: at(DAY, 9),
     });
     const { page, axe } = await somebody('dispatcher', app, person);
     await page.goto('/service-calls/new');
@@ -85,7 +88,7 @@ sharedJourney(
 
     // What is agreed is scheduled.
     await page.getByLabel('Assigned employee').selectOption('Tyler Brooks');
-    await page.getByLabel('Schedule time').fill(`${emptyDay()}T13:00`);
+    await page.getByLabel('Schedule time').fill(`${DAY}T13:00`);
     await description.press('Control+Enter');
     await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Scheduled');
@@ -109,7 +112,7 @@ sharedJourney(
     });
     await page.goto(`/service-calls/new?customerId=${_id}`);
     await page.getByLabel('Description').fill('No heat since Tuesday');
-    await page.getByLabel('Schedule time').fill(`${emptyDay()}T15:00`);
+    await page.getByLabel('Schedule time').fill(`${DAY}T15:00`);
     await page.getByLabel('Description').press('Control+Enter');
     await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('New');
@@ -208,7 +211,7 @@ sharedJourney(
     );
     const EARLIER = 6;
     for (let day = 0; day < EARLIER; day += 1) {
-      await call({ propertyId: other._id, scheduledAt: at(emptyDay(), 8 + day) });
+      await call({ propertyId: other._id, scheduledAt: at(DAY, 8 + day) });
     }
     const { callNumber } = await call();
     const { page } = await somebody('dispatcher', app, person);

@@ -9,12 +9,15 @@ import type { RunningApp } from '../app/start-app.ts';
 import { printTable } from '../budget/print-table.ts';
 import { ownLetters, ownPhone } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { type ActionCount, countActions } from '../pages/count-actions.ts';
 import { showAddress } from '../routes/follow-address.ts';
+
+const DAY = ownDay('callers/phone-calls');
 
 /** People nobody else has to do with: a visit to come, two invoices to pay, a furnace under warranty, and a tenant. */
 async function caller(app: RunningApp) {
@@ -59,7 +62,7 @@ async function caller(app: RunningApp) {
         ...more,
       }),
     );
-  const [start, end] = [at(emptyDay(), 9), at(emptyDay(), 11)];
+  const [start, end] = [at(DAY, 9), at(DAY, 11)];
   const visit = await call({
     assignedEmployeeId: technician._id,
     scheduledAt: start,
@@ -204,11 +207,11 @@ const ANSWERS: Record<Name, (page: Page, acts: ActionCount, who: Caller) => Prom
     const dialog = page.getByRole('dialog', { name: 'Edit details' });
     const time = dialog.getByLabel('Schedule time');
     await expect(time).toBeFocused();
-    await acts.type(time, `${emptyDay()}T10:00`);
+    await acts.type(time, `${DAY}T10:00`);
     await acts.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog).toBeHidden();
     await expect(openCalls(page)).toContainText('10:00 AM');
-    expect((await who.read(who.visit)).scheduledAt).toBe(at(emptyDay(), 10));
+    expect((await who.read(who.visit)).scheduledAt).toBe(at(DAY, 10));
   },
   payment: async (page, acts, who) => {
     const dialog = await takePayment(page, acts, who);

@@ -6,10 +6,10 @@ import { Property } from '@callboard/contract/customers/properties';
 import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { showAddress } from '../routes/follow-address.ts';
 
 const IS_CALL = /\/service-calls\/[0-9a-f-]{36}$/;
@@ -85,7 +85,7 @@ journey(
     await expect(line).toBeChecked();
 
     // The rules of the board ask about this customer by name.
-    await page.getByLabel('Schedule time').fill(`${emptyDay()}T03:00`);
+    await page.getByLabel('Schedule time').fill(`${ownDay('callers/what-is-said')}T03:00`);
     await page.getByLabel('Assigned employee').selectOption({ index: 1 });
     await page.getByLabel('Schedule time').press('Control+Enter');
     const question = page.getByRole('alertdialog', {

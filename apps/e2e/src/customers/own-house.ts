@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Office } from '../dispatch/office-at-api.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
-
-// Behind the days that other journeys fill.
-const DAY = addDays(emptyDay(), 20);
+import { at } from '../dispatch/scene.ts';
+import { dayOfItsOwn } from '../own-days.ts';
 
 const LETTERS = 6;
 
@@ -26,6 +23,7 @@ export function ownPhone(): string {
 /** A customer of a test's own, who is like nobody else, and their house. */
 export async function ownHouse(office: Office) {
   const letters = ownLetters();
+  const day = dayOfItsOwn();
   const customer = Customer.parse(
     await office('POST', '/customers', {
       firstName: 'Olga',
@@ -49,7 +47,7 @@ export async function ownHouse(office: Office) {
         await office('POST', '/service-calls', {
           customerId: customer._id,
           propertyId: property._id,
-          scheduledAt: at(DAY, 9),
+          scheduledAt: at(day, 9),
           ...more,
         }),
       ),

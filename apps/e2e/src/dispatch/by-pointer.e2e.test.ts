@@ -1,17 +1,16 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { demoIds } from '../app/demo-ids.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { undoIn } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { callIn, dragTo, ghost, hourX, middleOf, openBoard, rowOf, spoken } from './board-page.ts';
 import { officeAtApi } from './office-at-api.ts';
-import { at, emptyDay } from './scene.ts';
+import { at } from './scene.ts';
 
-// A day that no other journey fills.
-const DAY = addDays(emptyDay(), 7);
+const DAY = ownDay('dispatch/by-pointer');
 
 sharedJourney(
   'a dispatcher drags a call to a technician, makes it longer by its edge, and takes both back',

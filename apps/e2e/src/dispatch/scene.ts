@@ -1,25 +1,13 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Property } from '@callboard/contract/customers/properties';
 import { Employee } from '@callboard/contract/people/employees';
-import {
-  addDays,
-  momentOf,
-  wallTime,
-  weekdayOf,
-} from '@callboard/contract/platform/values/company-time';
+import { momentOf } from '@callboard/contract/platform/values/company-time';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
+import { ownDay } from '../own-days.ts';
 import { type Office, officeAtApi } from './office-at-api.ts';
 
 const ZONE = 'America/Chicago';
-
-const WEDNESDAY = 3;
-
-/** A Wednesday some weeks ahead, on which the demo company has nothing to do yet. */
-export function emptyDay(): string {
-  const soon = addDays(wallTime(Date.now(), ZONE).date, 35);
-  return addDays(soon, (WEDNESDAY - weekdayOf(soon) + 7) % 7);
-}
 
 /** A moment of a day on the company's clock. */
 export const at = (date: string, hour: number, minute = 0): string =>
@@ -47,7 +35,7 @@ export async function setScene(app: RunningApp): Promise<Scene> {
     if (role === 'tech' && isActive)
       await office('PATCH', `/employees/${_id}`, { isActive: false });
   }
-  const day = emptyDay();
+  const day = ownDay('dispatch/scene');
   const about = { customerId: customer, propertyId: property?._id };
   return {
     day,

@@ -1,7 +1,7 @@
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { emptyJourney } from '../journey.ts';
 import { makeCustomer, makeProperty, pressCreate } from '../main-job/create-call.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { backToList, expectDone, list } from './checklist.ts';
 import { getIn } from './get-in.ts';
@@ -41,7 +41,7 @@ emptyJourney(
     await makeCustomer(ada, '(512) 555-0142');
     await makeProperty(ada);
     await page.getByLabel('Assigned employee').selectOption('Tia Truck');
-    await page.getByLabel('Schedule time').fill(`${emptyDay()}T10:00`);
+    await page.getByLabel('Schedule time').fill(`${ownDay('first-day/first-call')}T10:00`);
     await pressCreate(page);
     await expect(page.getByRole('combobox', { name: 'Technician' })).toContainText('Tia Truck');
     await backToList(desk, 3);

@@ -1,8 +1,8 @@
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { toast } from '../history/toasts.ts';
 import { emptyJourney } from '../journey.ts';
 import { expectSummary } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { makePng } from '../pages/make-png.ts';
 import { backToList, type Desk, expectDone, list } from './checklist.ts';
@@ -115,7 +115,7 @@ async function takeFirstCall({ page, acts }: Desk) {
   await acts.click(page.getByRole('option', { name: /Brought 0042/ }));
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/42 Elm Street/);
   // When the technician is at work, whatever day it is.
-  await acts.type(page.getByLabel('Schedule time'), `${emptyDay()}T10:00`);
+  await acts.type(page.getByLabel('Schedule time'), `${ownDay('first-day/first-day')}T10:00`);
   await acts.type(page.getByLabel('Description'), 'No cooling upstairs');
   await acts.click(page.getByRole('button', { name: 'Create', exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Service call #');

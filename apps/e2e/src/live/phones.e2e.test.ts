@@ -1,16 +1,14 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import { openBoard, rowOf } from '../dispatch/board-page.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { followAddress } from '../routes/follow-address.ts';
 import { sessionOf, signedInAs } from '../session/session-of.ts';
 
-// A day of its own, so that no other journey moves what is shown here.
-const DAY = addDays(emptyDay(), 6);
+const DAY = ownDay('live/phones');
 const TYLER = 'tech@example.com';
 
 sharedJourney(

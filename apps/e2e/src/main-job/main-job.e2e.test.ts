@@ -2,9 +2,9 @@ import { atLength } from '@callboard/db/testing/at-length';
 import { describe } from 'vitest';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import type { ScreenSize } from '../browser/screen-sizes.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { signInHere } from '../session/sign-in-here.ts';
 import {
@@ -48,7 +48,7 @@ describe.each(TRIED)('the main job on a $size', ({ size, phone, part, hour }) =>
     await showAddress(page, '/service-calls/new', 'New service call');
     await chooseCustomer(page, part);
     await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/1204 Oak Hollow/);
-    await page.getByLabel('Schedule time').fill(`${emptyDay()}T${hour}`);
+    await page.getByLabel('Schedule time').fill(`${ownDay('main-job/main-job')}T${hour}`);
     await pressCreate(page);
     const callAddress = page.url();
     const callNumber = (await page.getByRole('heading', { level: 1 }).innerText()).split('#')[1];

@@ -3,18 +3,18 @@ import { CallSignature } from '@callboard/contract/calls/call-signatures';
 import { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { addDays } from '@callboard/contract/platform/values/company-time';
 import { becomeQuiet } from '../browser/become-quiet.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { dayOfVisits } from './day-of-visits.ts';
 import { drawIn } from './draw-in.ts';
 
-// A day of its own, so that no other journey moves what is shown here.
-const DAY = addDays(emptyDay(), 3);
+const DAY = ownDay('my-day/finish');
 
 sharedJourney(
   'a technician finishes a visit in one sheet, and the office reads what was signed',
@@ -106,7 +106,7 @@ sharedJourney(
     await coming.click(why.getByRole('switch', { name: 'Come back' }));
     const when = why.getByLabel('Return visit');
     await expect(when).not.toHaveValue('');
-    // A Monday: the technician works then.
+    // A Friday: the technician works then.
     await when.fill(`${addDays(DAY, 2)}T09:30`);
     await coming.click(why.getByRole('button', { name: 'Part ordered' }));
     expect(coming.stop()).toMatchObject({ acts: 4 });

@@ -7,16 +7,16 @@ import type { Page } from 'playwright-core';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-// A day that no other journey fills.
-const DAY = addDays(emptyDay(), 4);
+const DAY = ownDay('my-day/house');
 
 /** A house with dogs and a past, where the demo's technician is sent in an emergency. */
 async function emergencyAtHouse(app: RunningApp) {
@@ -49,7 +49,7 @@ async function emergencyAtHouse(app: RunningApp) {
   const before = await call({ scheduledAt: '2025-06-03T15:00:00Z' });
   await office('POST', `/service-calls/${before._id}/notes`, { text: 'Coil was frozen' });
   await office('PATCH', `/service-calls/${before._id}/status`, { status: 'completed' });
-  await call({ scheduledAt: at(addDays(DAY, 30), 9), needsTime: true });
+  await call({ scheduledAt: at(addDays(DAY, 6), 9), needsTime: true });
   const visit = await call({
     assignedEmployeeId: technician,
     scheduledAt: at(DAY, 9),

@@ -1,21 +1,19 @@
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Locator, Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { toast } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { makePng } from '../pages/make-png.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { dayOfVisits } from './day-of-visits.ts';
 
-// A day of its own, so that no other journey moves what is measured here.
-const DAY = addDays(emptyDay(), 5);
+const DAY = ownDay('my-day/in-one-hand');
 const SCREEN = 844;
 
 const boxOf = async (part: Locator) => {

@@ -1,16 +1,15 @@
 import { Customer } from '@callboard/contract/customers/customers';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays } from '@callboard/contract/platform/values/company-time';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { dayOfVisits } from './day-of-visits.ts';
 
 // Not the board's own empty day, which other journeys fill.
-const DAY = addDays(emptyDay(), 1);
+const DAY = ownDay('my-day/my-day');
 
 sharedJourney(
   'a technician sees what to do next, and does it with one thumb',

@@ -1,23 +1,23 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { JobType } from '@callboard/contract/company/lists/job-types';
 import { Property } from '@callboard/contract/customers/properties';
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Locator, Page } from 'playwright-core';
 import { demoIds } from '../app/demo-ids.ts';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectReadableInTheDark } from '../screens/check-screen.ts';
 import { signedInAs } from '../session/session-of.ts';
 
 // A day of its own, beside those that other journeys fill.
-const DAY = addDays(emptyDay(), 2);
+const DAY = ownDay('my-day/price-book');
 
 /** A visit of the demo's technician, of a type that suggests items, and the office that looks on. */
 async function visitWithSuggestions(app: RunningApp) {

@@ -8,11 +8,12 @@ import { addDays } from '@callboard/contract/platform/values/company-time';
 import { PortalCall, PortalCallRow } from '@callboard/contract/portal/portal-call';
 import type { Page } from 'playwright-core';
 import { callIn, openBoard } from '../dispatch/board-page.ts';
-import { at, emptyDay } from '../dispatch/scene.ts';
+import { at } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { openHistory } from '../history/open-history.ts';
 import { journey, longJourney } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { countActions } from '../pages/count-actions.ts';
 import { makePng } from '../pages/make-png.ts';
 import { showAddress } from '../routes/follow-address.ts';
@@ -20,7 +21,7 @@ import { countedHours, minutesByHistory, statusesOf, weeksOf } from './agreed-ho
 import { drawIn } from './draw-in.ts';
 import { GATE_CODE, type SixVisits, sixVisits, TICK } from './six-visits.ts';
 
-const DAY = emptyDay();
+const DAY = ownDay('my-day/six-visits');
 const NOTE = 'Flame sensor was dirty. Cleaned it.';
 const WHY = 'Part ordered';
 

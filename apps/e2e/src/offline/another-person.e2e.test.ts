@@ -1,9 +1,8 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
-import { addDays } from '@callboard/contract/platform/values/company-time';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { signInHere } from '../session/sign-in-here.ts';
 import { colleague } from './colleague.ts';
@@ -11,7 +10,7 @@ import { keptOn } from './kept-on.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { pillOf, takeCash, writeNote } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 10);
+const DAY = ownDay('offline/another-person');
 const SECRET = 'The spare key is under the third pot';
 
 sharedJourney(

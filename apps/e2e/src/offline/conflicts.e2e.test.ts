@@ -1,17 +1,16 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { axeInBothThemes } from './axe-in-both-themes.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { describeCall, listOf, pillOf } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 9);
+const DAY = ownDay('offline/conflicts');
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^Next status/ }).click();
 

@@ -1,16 +1,15 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { listOf, pillOf, writeNote } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 13);
+const DAY = ownDay('offline/month-old');
 
 /** As if all that waits had been tapped this long ago. */
 const ageActs = (page: Page, byMs: number) =>

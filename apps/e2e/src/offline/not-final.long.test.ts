@@ -1,14 +1,13 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { followAddress } from '../routes/follow-address.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { pillOf, takeCash } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 15);
+const DAY = ownDay('offline/not-final');
 
 sharedJourney(
   'a balance is marked as not final wherever it stands until the server has the payment',

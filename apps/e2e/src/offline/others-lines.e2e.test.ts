@@ -1,14 +1,13 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { atLength } from '@callboard/db/testing/at-length';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { pillOf } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 12);
+const DAY = ownDay('offline/others-lines');
 
 sharedJourney(
   'what the office records while a technician’s form is open stays, whatever the technician saves',

@@ -1,16 +1,15 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { type Stage, sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { axeInBothThemes } from './axe-in-both-themes.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { listOf, pillOf, writeNote } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 11);
+const DAY = ownDay('offline/storage');
 
 /** A technician with a call open, whose phone keeps what they do. */
 async function onACall({ app, person }: Pick<Stage, 'app' | 'person'>) {

@@ -1,17 +1,16 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
-import { addDays } from '@callboard/contract/platform/values/company-time';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { axeInBothThemes } from './axe-in-both-themes.ts';
 import { keptOn } from './kept-on.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { listOf, pillOf, takeCash, writeNote } from './pill.ts';
 
-const DAY = addDays(emptyDay(), 8);
+const DAY = ownDay('offline/what-waits');
 
 sharedJourney(
   'a technician without signal reads what waits, takes some of it back, and the rest is saved',

@@ -2,13 +2,15 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { expectRefused } from '../forms/expect-refused.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
+import { ownDay } from '../own-days.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
+
+const DAY = ownDay('pages/create-call');
 
 /** Somebody with two properties, so that neither is chosen by itself. */
 async function withTwoProperties(databaseUrl: string) {
@@ -81,14 +83,14 @@ sharedJourney(
     const answer = await holdBack(page, /dispatch\.plan/);
     await technician.selectOption('Tyler Brooks');
     const time = page.getByLabel('Schedule time');
-    await time.fill(`${emptyDay()}T03:00`);
+    await time.fill(`${DAY}T03:00`);
     const place = () => create(page).evaluate((button) => button.getBoundingClientRect().top);
     const before = await place();
     answer();
     await expect(page.getByRole('button', { name: /^Next free/ })).toBeVisible();
     await expect(page.getByText('Check the schedule')).toBeVisible();
     expect(await place()).toBe(before);
-    await time.fill(`${emptyDay()}T10:00`);
+    await time.fill(`${DAY}T10:00`);
     await page.getByLabel('Description').fill('Rattling condenser');
     const sent = sentBy(page, 'serviceCalls.create');
     await create(page).click();
@@ -102,7 +104,7 @@ sharedJourney(
     await showAddress(page, '/service-calls/new', 'New service call');
     const release = await holdBack(page, /properties\.byCustomer/);
     await choose(page, 'Customer', customer.lastName, customer.lastName);
-    await time.fill(`${emptyDay()}T11:00`);
+    await time.fill(`${DAY}T11:00`);
     await time.press('Control+Enter');
     await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
     release();

@@ -1,4 +1,3 @@
-import { addDays } from '@callboard/contract/platform/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import { demoIds } from '../app/demo-ids.ts';
@@ -7,14 +6,13 @@ import { printTable } from '../budget/print-table.ts';
 import { layoutShift } from '../budget/vitals.ts';
 import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
+import { ownDay } from '../own-days.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-// No other journey has visits on it.
-const DAY = addDays(emptyDay(), 16);
+const DAY = ownDay('pages/phone-holds-still');
 const MOST_SHIFT = 0.02;
 // Of those the worst counts.
 const LOADS = atLength(1, 3);
