@@ -46,7 +46,7 @@ sharedJourney.for(atLength(FAULTS.slice(0, 1), FAULTS))(
 /** Before the phone says of itself that there is no signal, which it does after 8 seconds. */
 const BEFORE_NO_SIGNAL_MS = 7000;
 
-sharedJourney(
+longJourney(
   'photos that are taken while the first one hangs outlive the tab, and arrive once each',
   async ({ app, person }) => {
     const there = await threeCalls(app);

@@ -2,7 +2,6 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { HistoryEntry } from '@callboard/contract/platform/history';
 import { CatalogItem } from '@callboard/contract/price-book/catalog';
-import { atLength } from '@callboard/db/testing/at-length';
 import type { RunningApp } from '../../app/start-app.ts';
 import { expect } from '../../expect.ts';
 import { sharedJourney } from '../../journey.ts';
@@ -14,11 +13,11 @@ import { type Done, type Settled, soak } from './soak.ts';
 import { OFFICE_LINE } from './steps.ts';
 
 /** With a kill, a visit that is signed, and a status that meets one of the office. */
-const SEED = atLength(376, 27);
-const FLIPS = atLength(2, 50);
+const SEED = 27;
+const FLIPS = 50;
 
 /** Fifty flips take two minutes, and longer beside other work. */
-const LONGEST_MS = atLength(10, 20) * 60_000;
+const LONGEST_MS = 20 * 60_000;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + cents(one), 0);
