@@ -1,3 +1,4 @@
+import { INVOICE_SORTS } from '@callboard/contract/invoices/invoice-list';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { invoices } from '@callboard/db/schema/invoices';
@@ -357,6 +358,42 @@ test('lists are filtered by state, customer, call and what was typed, newest fir
   expect(await numbers({ customerId, limit: 1 })).toEqual([second.number]);
   expect(await numbers({ customerId, cursor: second._id })).toEqual([first.number]);
   expect(await problemOf(dispatcher.invoices.list({ cursor: 'x' }))).toMatchObject({ status: 404 });
+});
+
+test('lists are sorted by number, due day, amount and customer, page by page', async () => {
+  const made = async (lastName: string, dueInDays: number, unitPrice: number) => {
+    const { id: customerId } = await makeCustomer(app.db, { firstName: 'Sorted', lastName });
+    const { _id: id } = await makeCall(app, dispatcher, { customerId });
+    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice });
+    const { number } = await dispatcher.invoices.create({ serviceCallIds: [id], dueInDays });
+    return number;
+  };
+  const [a, b, c] = [
+    await made('quince', 9, 30),
+    await made('Plum', 5, 200),
+    await made('Rowan', 5, 7),
+  ];
+  const ascending = {
+    number: [a, b, c],
+    dueOn: [b, c, a],
+    total: [c, a, b],
+    customerName: [b, a, c],
+  };
+  const pages = async (query: Parameters<typeof dispatcher.invoices.list>[0]) => {
+    const numbers: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const rows = await dispatcher.invoices.list({ ...query, q: 'sorted', limit: 1, cursor });
+      numbers.push(...rows.map(({ number }) => number));
+      cursor = rows.at(-1)?._id;
+    } while (cursor !== undefined);
+    return numbers;
+  };
+  for (const sort of INVOICE_SORTS) {
+    expect(await pages({ sort, dir: 'asc' }), sort).toEqual(ascending[sort]);
+    expect(await pages({ sort, dir: 'desc' }), sort).toEqual(ascending[sort].toReversed());
+  }
+  expect(await pages({ sort: 'total' })).toEqual([b, a, c]);
 });
 
 test('a number finds invoices, calls and names that have it, each once, page by page', async () => {

@@ -1,7 +1,7 @@
 import type { InvoiceQuery, InvoiceRow } from '@callboard/contract/invoices/invoices';
 import type { Reader } from '@callboard/db/client';
 import { invoiceStandings, invoices } from '@callboard/db/schema/invoices';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
 import { onlyRow } from '../platform/only-row.ts';
@@ -37,7 +37,33 @@ async function waysToFind(db: Reader, q: string): Promise<readonly (SQL | undefi
   return typed.isOnlyCallNumber ? [isNumbered] : [isNumbered, isNamed];
 }
 
-type Asked = Omit<InvoiceQuery, 'limit' | 'cursor'>;
+type Sorting = Pick<InvoiceQuery, 'sort' | 'dir'>;
+
+type Asked = Omit<InvoiceQuery, 'limit' | 'cursor' | keyof Sorting>;
+
+// Each has an index; documents alike come by their numbers.
+const KEYS: Record<InvoiceQuery['sort'], SQL[]> = {
+  number: [],
+  dueOn: [sql`${invoiceStandings.dueOn}`],
+  total: [sql`${invoices.total}`],
+  customerName: [sql`lower(${invoices.customerName})`],
+};
+
+const DOCUMENTS = sql`${invoices} join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}`;
+
+/** The order of a list, and that a document comes after the last one of the page before. */
+function orderOf({ sort, dir }: Sorting, cursor: string | undefined) {
+  const keys = [...KEYS[sort], sql`${invoiceStandings.number}`];
+  const values = sql.join(keys, sql`, `);
+  return {
+    by: keys.map((key) => sql`${key} ${sql.raw(dir)}`),
+    isAfter:
+      cursor === undefined
+        ? undefined
+        : sql`(${values}) ${sql.raw(dir === 'asc' ? '>' : '<')} (select ${values} from ${DOCUMENTS}
+            where ${invoices.id} = ${requireId(cursor, 'cursor')}::uuid)`,
+  };
+}
 
 /** What a list is of, without what was typed and without pages. */
 const isListed = (
@@ -57,32 +83,26 @@ const isListed = (
   );
 
 /**
- * Issued documents, the newest first; a customer's are their own, a technician's those of their calls.
+ * Issued documents, the newest first unless told; a customer's are their own, a technician's those of their calls.
  * @returns one row more than `limit` when there is a next page
  * @throws DomainError `not_found` for an id that is none
  */
 export async function listInvoices(
   db: Reader,
   actor: Pick<Actor, 'role' | 'id'>,
-  { limit, cursor, q, ...query }: InvoiceQuery,
+  { limit, cursor, q, sort, dir, ...query }: InvoiceQuery,
 ): Promise<InvoiceRow[]> {
-  const isOnPage = and(
-    isListed(actor, query),
-    cursor
-      ? sql`${invoiceStandings.number} < (select i.number from invoices i
-          where i.id = ${requireId(cursor, 'cursor')}::uuid)`
-      : undefined,
+  const { by, isAfter } = orderOf({ sort, dir }, cursor);
+  const rows = rowsToRead(limit);
+  const found = (await waysToFind(db, q)).map(
+    (way) => sql`(select ${invoices.id} from ${DOCUMENTS}
+      where ${and(sql`true`, isListed(actor, query), isAfter, way)}
+      order by ${sql.join(by, sql`, `)} limit ${rows})`,
   );
-  const pages = await Promise.all(
-    (await waysToFind(db, q)).map((way) =>
-      selectInvoices(db)
-        .where(and(isOnPage, way))
-        .orderBy(desc(invoiceStandings.number))
-        .limit(rowsToRead(limit)),
-    ),
-  );
-  const found = new Map(pages.flat().map((row) => [row.number, row]));
-  return [...found.values()].toSorted((a, b) => b.number - a.number).slice(0, rowsToRead(limit));
+  return selectInvoices(db)
+    .where(sql`${invoices.id} = any(array(${sql.join(found, sql` union `)}))`)
+    .orderBy(...by)
+    .limit(rows);
 }
 
 /** How many documents there are, counted up to `most`. */
@@ -93,8 +113,7 @@ export async function countInvoices(
   most: number,
 ): Promise<number> {
   const numbers = (await waysToFind(db, q)).map(
-    (way) => sql`(select ${invoices.number} from ${invoices}
-      join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
+    (way) => sql`(select ${invoices.number} from ${DOCUMENTS}
       where ${and(isListed(actor, query), way) ?? sql`true`} limit ${most})`,
   );
   const { count } = onlyRow(

@@ -36,7 +36,7 @@ const Filters = z.object({
 
 type Filters = z.infer<typeof Filters> & { sort?: (typeof CALL_SORTS)[number] };
 
-// Over all calls there is no index by age or balance; within these there is, or the calls are few.
+// Over all calls there is no index by age, balance or customer; within these there is, or the calls are few.
 const isNarrow = ({ status, state, customerId }: Filters) => Boolean(status ?? state ?? customerId);
 
 function refuseTooWide(query: Filters, context: z.RefinementCtx) {
@@ -51,7 +51,8 @@ function refuseTooWide(query: Filters, context: z.RefinementCtx) {
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: 'Filter by age or balance only within a status, a state or a customer',
+      message:
+        'Filter by age or balance, or sort by age, balance or customer, only within a status, a state or a customer',
     });
   }
 }
@@ -60,7 +61,7 @@ export const ServiceCallQuery = Filters.extend({
   /** Words of the customer's name, contacts or addresses, or the number of a call. */
   q: SearchText,
   sort: z
-    .enum(CALL_SORTS, { error: 'Sort by scheduledAt, statusSince or balance' })
+    .enum(CALL_SORTS, { error: 'Sort by scheduledAt, statusSince, balance or customer' })
     .default(DEFAULT_CALL_ORDER.sort),
   /** By default the latest first; of unassigned visits the one that is due first. */
   dir: z.enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
 import { OptionalEmail } from '../platform/values/email.ts';
 import { emptyOrText, optionalText, requiredText, SearchText } from '../platform/values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../platform/wire.ts';
@@ -10,6 +11,7 @@ import {
   PhoneTextOrNone,
 } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
+import { CUSTOMER_SORTS, DEFAULT_CUSTOMER_ORDER } from './customer-sorts.ts';
 import { TaxExempt, taxExemptField } from './tax-exempt.ts';
 
 export { MOST_COUNTED_MATCHES } from '../platform/limits.ts';
@@ -114,6 +116,28 @@ export type CustomerInList = z.infer<typeof CustomerInList>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+/** The list of all; what a search finds comes by name. */
+export const CustomerListQuery = CustomerQuery.extend({
+  sort: z
+    .enum(CUSTOMER_SORTS, { error: 'Sort by name, owed or lastVisitAt' })
+    .default(DEFAULT_CUSTOMER_ORDER.sort),
+  /** By default names from A on, the largest amount and the latest visit first. */
+  dir: z.enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' }).optional(),
+})
+  .superRefine(({ q, sort, dir }, context) => {
+    // The other way round, no index finds the first ones.
+    if (sort === 'lastVisitAt' && dir === 'asc') {
+      context.addIssue({ code: 'custom', path: ['dir'], message: 'The latest visit comes first' });
+    }
+    if (q === '' || (sort === 'name' && dir !== 'desc')) return;
+    context.addIssue({ code: 'custom', path: ['sort'], message: 'A search is sorted by name' });
+  })
+  .transform(({ dir, ...query }) => ({
+    ...query,
+    dir: dir ?? (query.sort === DEFAULT_CUSTOMER_ORDER.sort ? DEFAULT_CUSTOMER_ORDER.dir : 'desc'),
+  }));
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
 
 /** What is known of somebody who may be a customer already; as typed so far, so anything goes. */
 export const SimilarQuery = z

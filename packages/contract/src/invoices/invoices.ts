@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
 import { MOST_TOGETHER } from '../platform/limits.ts';
 import { OptionalEmail } from '../platform/values/email.ts';
 import { dollars, hasAtMostTwoDecimals } from '../platform/values/money.ts';
 import { requiredText, SearchText } from '../platform/values/text.ts';
 import { Id, pageFields } from '../platform/wire.ts';
-import { INVOICE_KINDS, INVOICE_STATES } from './invoice-list.ts';
+import {
+  DEFAULT_INVOICE_ORDER,
+  INVOICE_KINDS,
+  INVOICE_SORTS,
+  INVOICE_STATES,
+} from './invoice-list.ts';
 
 /** Maximum number of lines of one invoice, those of all its calls together. */
 export const MOST_INVOICE_LINES = 1_000;
@@ -52,6 +58,12 @@ export const InvoiceQuery = z.object({
   propertyId: Id.optional(),
   /** A number of an invoice or a call, or words of whom it was issued to. */
   q: SearchText,
+  sort: z
+    .enum(INVOICE_SORTS, { error: 'Sort by number, dueOn, total or customerName' })
+    .default(DEFAULT_INVOICE_ORDER.sort),
+  dir: z
+    .enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' })
+    .default(DEFAULT_INVOICE_ORDER.dir),
   ...pageFields,
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;

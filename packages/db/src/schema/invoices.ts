@@ -61,6 +61,9 @@ export const invoices = pgTable(
     check('invoices_credit', sql`(${table.kind} = 'credit') = (${table.creditOfId} is not null)`),
     check('invoices_sign', sql`(${table.kind} = 'credit') = (${table.total} < 0)`),
     index('invoices_credits').on(table.creditOfId).where(sql`credit_of_id is not null`),
+    // What lists are sorted by, beside the number.
+    index('invoices_by_total').on(table.total, table.number),
+    index('invoices_by_customer_name').on(sql`lower(${table.customerName})`, table.number),
     index('invoices_folded').using('gin', table.folded.op('gin_trgm_ops')),
   ],
 );
@@ -107,6 +110,7 @@ export const invoiceStandings = pgTable(
   (table) => [
     index('invoice_standings_by_number').on(table.number),
     index('invoice_standings_by_state').on(table.state, table.number),
+    index('invoice_standings_by_due').on(table.dueOn, table.number),
     index('invoice_standings_due').on(table.dueOn).where(sql`state = 'open'`),
   ],
 );

@@ -10,6 +10,7 @@ const name: Column<InvoiceRow> = {
   id: 'number',
   header: 'Invoice',
   kind: 'title',
+  sortable: 'descending',
   cell: (row) => {
     const [id] = row.serviceCallIds;
     if (id === undefined) return invoiceName(row);
@@ -26,6 +27,7 @@ const days: readonly Column<InvoiceRow>[] = [
   {
     id: 'dueOn',
     header: 'Due',
+    sortable: true,
     cell: ({ kind, dueOn }) => (kind === 'credit' ? '' : formatCalendarDay(dueOn)),
   },
 ];
@@ -36,7 +38,13 @@ const sums: readonly Column<InvoiceRow>[] = [
     header: 'State',
     cell: ({ kind, state }) => (kind === 'credit' ? '' : STATE_LABELS[state]),
   },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => <Money amount={total} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    sortable: 'descending',
+    cell: ({ total }) => <Money amount={total} />,
+  },
   {
     id: 'balance',
     header: 'Balance',
@@ -55,7 +63,12 @@ const pdf: Column<InvoiceRow> = {
 /** The columns for the office, and those for a customer of their own. */
 export const OFFICE_COLUMNS: readonly Column<InvoiceRow>[] = [
   name,
-  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+  {
+    id: 'customerName',
+    header: 'Customer',
+    sortable: true,
+    cell: ({ customerName }) => customerName,
+  },
   ...days,
   ...sums,
   pdf,

@@ -1,4 +1,5 @@
 import { INVOICE_STATES } from '@callboard/contract/invoices/invoice-list';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
@@ -11,11 +12,11 @@ import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { SortedTable } from '~/ui/table/sorted-table.tsx';
 import { OFFICE_COLUMNS } from './invoice-columns.tsx';
-import { type InvoiceSearch, stateIn } from './invoice-search.ts';
+import { type InvoiceSearch, orderIn, stateIn } from './invoice-search.ts';
 import { STATE_LABELS } from './invoice-words.ts';
 import { OpenSums } from './open-sums.tsx';
 import { ToInvoiceCard, useToInvoice } from './to-invoice-card.tsx';
@@ -30,10 +31,11 @@ export function InvoicesPage() {
   const search = route.useSearch();
   const { q } = search;
   const state = stateIn(search);
+  const order = orderIn(search);
   const count = useRef<HTMLParagraphElement>(null);
   const list = trpc.invoices.list.useInfiniteQuery(
-    { q, state, limit: PAGE_LIMIT },
-    { getNextPageParam: nextCursor },
+    { q, state, ...order, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
   );
   // What stands below comes after it, so that it does not move.
   const { isPending } = useToInvoice();
@@ -45,7 +47,7 @@ export function InvoicesPage() {
       <PageHeader
         title="Invoices"
         description="What was issued stays as it is. Credit what is wrong."
-        actions={<ExportButton of="invoices" things="invoices" query={{ q, state }} />}
+        actions={<ExportButton of="invoices" things="invoices" query={{ q, state, ...order }} />}
       />
       <div className="flex flex-col gap-5">
         <OpenSums />
@@ -85,11 +87,18 @@ export function InvoicesPage() {
               />
             )}
             {rows && rows.length > 0 && (
-              <DataTable
+              <SortedTable
                 caption="Invoices"
                 columns={OFFICE_COLUMNS}
                 rows={rows}
                 rowKey={({ _id }) => _id}
+                sort={{
+                  id: order.sort,
+                  direction: order.dir === 'asc' ? 'ascending' : 'descending',
+                }}
+                onSort={({ id, direction }) =>
+                  change({ sort: id, dir: direction === 'ascending' ? 'asc' : 'desc' })
+                }
               />
             )}
             <LoadMore list={list} onLoaded={() => count.current?.focus()} />

@@ -81,3 +81,20 @@ test('the list is narrowed by its state', async () => {
   await userEvent.selectOptions(page.getByLabelText('State'), 'paid');
   await expect.poll(() => server.inputsOf('invoices.list').at(-1)).toMatchObject({ state: 'paid' });
 });
+
+test('the list is sorted by a press on what heads a column', async () => {
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices?state=open',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: { invoices: { list: [INVOICE], totals: TOTALS, toInvoice: [] } },
+  });
+  const asked = () => server.inputsOf('invoices.list').at(-1);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Invoice' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(page.getByRole('button', { name: 'Due', exact: true }));
+  await expect.poll(asked).toMatchObject({ state: 'open', sort: 'dueOn', dir: 'asc' });
+  await userEvent.click(page.getByRole('button', { name: 'Due', exact: true }));
+  await expect.poll(asked).toMatchObject({ sort: 'dueOn', dir: 'desc' });
+});

@@ -4,7 +4,8 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
+  /** 'descending' where the largest, or the latest, is what people look for first; or where there is no other order. */
+  sortable?: boolean | 'descending' | 'only descending';
   /** 'end' for amounts and counts. */
   align?: 'start' | 'end';
   /**
@@ -20,7 +21,13 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-export function nextSort(sort: Sort | undefined, id: string): Sort {
-  const wasAscending = sort?.id === id && sort.direction === 'ascending';
-  return { id, direction: wasAscending ? 'descending' : 'ascending' };
+/** The order after a press on what heads a column: the one it begins with, then the other. */
+export function nextSort<Row>(
+  sort: Sort | undefined,
+  { id, sortable }: Pick<Column<Row>, 'id' | 'sortable'>,
+): Sort {
+  if (sortable === 'only descending') return { id, direction: 'descending' };
+  const first = sortable === 'descending' ? sortable : 'ascending';
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  return { id, direction: sort?.id === id && sort.direction === first ? other : first };
 }

@@ -26,14 +26,14 @@ export function DataTableHead<Row>({ columns, sorting }: DataTableHeadProps<Row>
               key={column.id}
               role="columnheader"
               scope="col"
-              aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+              aria-sort={column.sortable && onSort ? (direction ?? 'none') : undefined}
               data-align={column.align}
             >
               {column.sortable && onSort ? (
                 <button
                   type="button"
                   className="group -mx-1.5 -my-1 inline-flex items-center gap-1 rounded-sm px-1.5 py-1 font-medium hover:text-ink"
-                  onClick={() => onSort(nextSort(sort, column.id))}
+                  onClick={() => onSort(nextSort(sort, column))}
                 >
                   {column.header}
                   <SortIcon direction={direction} />

@@ -12,8 +12,10 @@ export function MobileSort<Row>({ columns, sort, onSort }: MobileSortProps<Row>)
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
 
-  const options = sortable.flatMap(({ id, header }) => [
-    { value: `ascending ${id}`, label: `${header}, ascending` },
+  const options = sortable.flatMap(({ id, header, sortable: ways }) => [
+    ...(ways === 'only descending'
+      ? []
+      : [{ value: `ascending ${id}`, label: `${header}, ascending` }]),
     { value: `descending ${id}`, label: `${header}, descending` },
   ]);
 

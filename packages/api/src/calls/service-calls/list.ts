@@ -25,13 +25,10 @@ const selectPage = (db: Pick<Reader, 'select'>, page: SQLWrapper, by: SQL[]) =>
 
 const pageWith = (names: readonly string[], sorting: Sorting, conditions: readonly SQL[]) =>
   prepared(['calls', ...names, sorting.sort, sorting.dir].join('_'), (db) => {
-    const { by } = callOrder(sorting);
-    const page = db
-      .select({ id: serviceCalls.id, bytes: bytes.as('bytes') })
-      .from(serviceCalls)
-      .where(and(...conditions))
-      .orderBy(...by)
-      .limit(sql.placeholder('rows'));
+    const { from, by } = callOrder(sorting);
+    const page = sql`(select ${serviceCalls.id}, ${bytes} as bytes from ${from}
+      where ${and(sql`true`, ...conditions)} order by ${sql.join(by, sql`, `)}
+      limit ${sql.placeholder('rows')})`;
     return selectPage(db, page, by);
   });
 

@@ -1,32 +1,51 @@
-import type { CustomerQuery, ListedCustomer } from '@callboard/contract/customers/customers';
+import type { CustomerListQuery, ListedCustomer } from '@callboard/contract/customers/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { contactsMeant } from '../../platform/search-terms/contacts-meant.ts';
-import { readTyped } from '../../platform/search-terms/read-typed.ts';
+import { readTyped, type Typed } from '../../platform/search-terms/read-typed.ts';
 import { ofFirstHouse } from './first-house.ts';
+import { idsInOrder } from './ids-in-order.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
-import { afterCustomer, NAME_ORDER } from './name-order.ts';
+import { afterCustomer, nameOrder } from './name-order.ts';
 import { customerShape, flagShape } from './shape.ts';
 
 // Most have none, and nobody needs to be looked for among them.
 const hasContacts = sql<boolean>`(${customers.contactNames} <> '' or ${customers.contactDigits} <> '')`;
 
+/** Which customers a page has, and their order. */
+async function idsOf(db: Reader, query: CustomerListQuery, typed: Typed | undefined) {
+  const { cursor, sort, dir } = query;
+  const rows = rowsToRead(query.limit);
+  if (sort !== 'name') {
+    const found = await idsInOrder(db, sort, { cursor, dir, rows });
+    const ids = sql`${`{${found.join()}}`}::uuid[]`;
+    return { ids, by: [sql`array_position(${ids}, ${customers.id})`] };
+  }
+  const byName = [sql`lower(${customers.lastName})`, sql`lower(${customers.firstName})`];
+  const ids = typed
+    ? idsOfMatching(matchCustomer(typed), afterCustomer(cursor), rows)
+    : sql`select c.id from ${customers} c where c.merged_into_id is null and ${afterCustomer(cursor, dir)}
+        order by ${nameOrder(dir)} limit ${rows}`;
+  return {
+    ids: sql`array(${ids})`,
+    by: [...byName, sql`${customers.id}`].map((key) => sql`${key} ${sql.raw(dir)}`),
+  };
+}
+
 /**
- * Customers by last name, those that match `q` when there is one, with the contact who was meant.
+ * Customers by last name unless told, those that match `q` when there is one, with the contact who was meant.
  * @returns one row more than `limit` when there is a next page
  */
-export async function listCustomers(db: Reader, query: CustomerQuery): Promise<ListedCustomer[]> {
+export async function listCustomers(
+  db: Reader,
+  query: CustomerListQuery,
+): Promise<ListedCustomer[]> {
   const typed = await readTyped(db, query.q, 'of unknown words');
-  const isAfter = afterCustomer(query.cursor);
-  const rows = rowsToRead(query.limit);
-  const ids = typed
-    ? idsOfMatching(matchCustomer(typed), isAfter, rows)
-    : sql`select c.id from ${customers} c where c.merged_into_id is null and ${isAfter}
-        order by ${NAME_ORDER} limit ${rows}`;
+  const { ids, by } = await idsOf(db, query, typed);
   const found = await db
     .select({
       ...customerShape,
@@ -36,12 +55,8 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
     })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
-    .where(sql`${customers.id} = any(array(${ids}))`)
-    .orderBy(
-      sql`lower(${customers.lastName})`,
-      sql`lower(${customers.firstName})`,
-      asc(customers.id),
-    );
+    .where(sql`${customers.id} = any(${ids})`)
+    .orderBy(...by);
   const contacts =
     typed &&
     (await contactsMeant(

@@ -1,10 +1,12 @@
 import { CustomerFlags } from '@callboard/contract/customers/customer-flags';
+import { DEFAULT_CUSTOMER_ORDER } from '@callboard/contract/customers/customer-sorts';
 import {
   Count,
   CustomerChange,
   CustomerCountQuery,
   CustomerDetail,
   CustomerInList,
+  CustomerListQuery,
   CustomerQuery,
   ListedCustomer,
   NewCustomer,
@@ -19,6 +21,7 @@ import { PortalOwed } from '@callboard/contract/portal/portal-account';
 import { z } from 'zod';
 import { may, staff } from '../../platform/access/procedures.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { syncSchema } from '../../platform/shapes/sync-schema.ts';
@@ -34,7 +37,10 @@ import { updateCustomer } from './update.ts';
 import { withStanding } from './with-standing.ts';
 
 // A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
-async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
+async function page(ctx: Context & { actor: Actor }, query: CustomerListQuery) {
+  if (query.sort === 'owed' && !MAY_SEE_OWED.includes(ctx.actor.role)) {
+    throw new DomainError('forbidden', 'Only the office sees what customers owe.');
+  }
   if (ctx.actor.role === 'tech') {
     const limit = Math.min(query.limit, MOST_RESULTS);
     const rows = await listCustomers(ctx.db, { ...query, cursor: undefined, limit });
@@ -50,7 +56,7 @@ const RowsOfAll = syncSchema(z.array(CustomerInList));
 export const customersRouter = router({
   list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers' } })
-    .input(CustomerQuery)
+    .input(CustomerListQuery)
     .output(RowsOfAll)
     .query(async ({ ctx, input }) => withStanding(ctx.db, ctx.actor, await page(ctx, input))),
 
@@ -59,7 +65,7 @@ export const customersRouter = router({
     .meta({ rest: { method: 'GET', path: '/customers/search' } })
     .input(CustomerQuery)
     .output(Rows)
-    .query(({ ctx, input }) => page(ctx, input)),
+    .query(({ ctx, input }) => page(ctx, { ...input, ...DEFAULT_CUSTOMER_ORDER })),
 
   similar: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers/similar' } })

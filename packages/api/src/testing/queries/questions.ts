@@ -1,5 +1,10 @@
 import { CALL_STATES } from '@callboard/contract/calls/late-or-unscheduled';
 import { STATUSES } from '@callboard/contract/calls/statuses';
+import { CUSTOMER_SORTS } from '@callboard/contract/customers/customer-sorts';
+import type { CustomerListQuery } from '@callboard/contract/customers/customers';
+import { INVOICE_SORTS } from '@callboard/contract/invoices/invoice-list';
+import type { InvoiceQuery } from '@callboard/contract/invoices/invoices';
+import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
 import type { Caller } from '../start-test-app.ts';
@@ -75,6 +80,20 @@ export function questions(
   const byEmployee = (sort: EmployeeQuery['sort'], dir: EmployeeQuery['dir']): Question => [
     `employees by ${sort} ${dir}`,
     () => admin.employees.list({ sort, dir, cursor: technicianId }),
+  ];
+  const customersBy = (
+    sort: CustomerListQuery['sort'],
+    dir: CustomerListQuery['dir'],
+  ): Question[] => [
+    [`customers by ${sort} ${dir}`, () => admin.customers.list({ sort, dir, limit: 50 })],
+    [
+      `customers by ${sort} ${dir}, a later page`,
+      () => admin.customers.list({ sort, dir, limit: 50, cursor: about.customerCursor }),
+    ],
+  ];
+  const invoicesBy = (sort: InvoiceQuery['sort'], dir: InvoiceQuery['dir']): Question => [
+    `open invoices by ${sort} ${dir}`,
+    () => admin.invoices.list({ sort, dir, state: 'open', limit: 50 }),
   ];
   return [
     ...STATUSES.map(
@@ -194,6 +213,9 @@ export function questions(
     ],
     ['customers', () => admin.customers.list({})],
     ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
+    ...CUSTOMER_SORTS.flatMap((sort) => customersBy(sort, 'desc')),
+    ...customersBy('owed', 'asc'),
+    ...INVOICE_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((dir) => invoicesBy(sort, dir))),
     ['how many customers', () => admin.customers.count({})],
     ['a customer', () => admin.customers.byId({ id: customerId })],
     [

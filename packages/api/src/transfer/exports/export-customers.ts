@@ -1,5 +1,5 @@
 import type { AccessNotes } from '@callboard/contract/customers/access-notes';
-import type { CustomerQuery } from '@callboard/contract/customers/customers';
+import type { CustomerListQuery } from '@callboard/contract/customers/customers';
 import type { Property } from '@callboard/contract/customers/properties';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfer/file-columns';
 import type { Reader } from '@callboard/db/client';
@@ -15,6 +15,8 @@ import { readTyped } from '../../platform/search-terms/read-typed.ts';
 import { customerRow } from './customer-row.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
+
+type Listed = Pick<CustomerListQuery, 'q' | 'sort' | 'dir'>;
 
 type ExportedProperty = Property & AccessNotes;
 
@@ -34,8 +36,10 @@ async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, Expo
   return places;
 }
 
-async function* customerRows(db: Reader, q: string) {
-  const pages = everyPage((cursor) => listCustomers(db, { q, cursor, limit: ROWS_AT_A_TIME }));
+async function* customerRows(db: Reader, query: Listed) {
+  const pages = everyPage((cursor) =>
+    listCustomers(db, { ...query, cursor, limit: ROWS_AT_A_TIME }),
+  );
   for await (const page of pages) {
     const places = await propertiesOf(
       db,
@@ -63,11 +67,11 @@ async function countRows(db: Reader, q: string, most: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The customers that match `q`, by name, a row for each of their properties. */
-export const exportCustomers = (db: Reader, { q }: CustomerQuery): Export => ({
+/** The customers that match `q`, in the order of the list, a row for each of their properties. */
+export const exportCustomers = (db: Reader, { q, sort, dir }: Listed): Export => ({
   name: 'customers',
   headings: CUSTOMER_FIELDS.map(({ label }) => label),
-  rows: customerRows(db, q),
+  rows: customerRows(db, { q, sort, dir }),
   count: (most) => countRows(db, q, most),
   filter: q ? { search: q } : {},
 });

@@ -34,17 +34,19 @@ async function numbersOf(db: Reader, rows: readonly InvoiceRow[]) {
 }
 
 /**
- * Issued documents of a list as it is filtered, the newest first, as far as the reader may see them.
+ * Issued documents of a list as it is filtered and sorted, as far as the reader may see them.
  * @throws DomainError as the list
  */
 export async function exportInvoices(
   db: Reader,
   actor: Actor,
-  { limit: _, cursor: __, ...query }: InvoiceQuery,
+  { limit: _, cursor: __, sort, dir, ...query }: InvoiceQuery,
 ): Promise<Export> {
   const timeZone = await companyZone(db);
   async function* rows() {
-    const pages = everyPage((cursor) => listInvoices(db, actor, { ...query, cursor, limit }));
+    const pages = everyPage((cursor) =>
+      listInvoices(db, actor, { ...query, sort, dir, cursor, limit }),
+    );
     for await (const page of pages) {
       const numbers = page.length === 0 ? new Map<string, string>() : await numbersOf(db, page);
       yield page.map((row) => [

@@ -165,8 +165,8 @@ describe('a file that would be too long', () => {
   };
   const period = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
   const queries = {
-    customers: exportCustomers(app.db, { q: 'paged', limit: 100 }),
-    'all customers': exportCustomers(app.db, { q: '', limit: 100 }),
+    customers: exportCustomers(app.db, { q: 'paged', sort: 'name', dir: 'asc' }),
+    'all customers': exportCustomers(app.db, { q: '', sort: 'name', dir: 'asc' }),
     equipment: exportEquipment(app.db, EquipmentQuery.parse({})),
     'equipment that was searched': exportEquipment(app.db, EquipmentQuery.parse({ q: 'Trane' })),
   };

@@ -1,6 +1,6 @@
 import { ServiceCallQuery } from '@callboard/contract/calls/call-query';
 import { PaymentTotalsQuery } from '@callboard/contract/calls/payments-taken';
-import { CustomerQuery } from '@callboard/contract/customers/customers';
+import { CustomerListQuery } from '@callboard/contract/customers/customers';
 import { HoursQuery } from '@callboard/contract/dispatch/hours';
 import { EquipmentQuery } from '@callboard/contract/equipment/equipment';
 import { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
@@ -25,7 +25,7 @@ const file = (path: `/${string}`) => ({ rest: { method: 'GET', path, download: t
 export const FILES = {
   customers: mayLag(MAY_EXPORT.customers)
     .meta(file('/exports/customers'))
-    .input(CustomerQuery)
+    .input(CustomerListQuery)
     .output(Download)
     .query(({ ctx, input }) => writeExport(ctx, exportCustomers(ctx.standby, input))),
 

@@ -39,6 +39,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     id: 'customer',
     header: 'Customer',
     kind: 'lead',
+    sortable: true,
     cell: ({ customer }) => (
       <span className="font-semibold">
         <TwoLines
@@ -62,7 +63,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     cell: (call) => <ScheduledTime call={call} />,
   },
   technicianColumn,
-  { ...balanceColumn, sortable: true },
+  { ...balanceColumn, sortable: 'descending' },
 ];
 
 /** A list's columns: of one that waits for something, the age is marked; of a state, it says in which status. */

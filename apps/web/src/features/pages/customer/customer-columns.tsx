@@ -20,6 +20,7 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     id: 'name',
     header: 'Name',
     kind: 'title',
+    sortable: true,
     cell: (customer) => <Name customer={customer} />,
   },
   {
@@ -48,8 +49,9 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     ),
   },
   {
-    id: 'lastVisit',
+    id: 'lastVisitAt',
     header: 'Last visit',
+    sortable: 'only descending',
     cell: ({ lastVisitAt: at }) =>
       at ? (
         <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
@@ -60,9 +62,10 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
       ),
   },
   {
-    id: 'amountDue',
+    id: 'owed',
     header: 'Amount due',
     align: 'end',
+    sortable: 'descending',
     cell: ({ owed }) => (owed ? <Money amount={owed} className="font-semibold" /> : none),
   },
   {

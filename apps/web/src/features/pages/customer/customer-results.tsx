@@ -2,28 +2,31 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { ListBar } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { SortedTable } from '~/ui/table/sorted-table.tsx';
 import { customerColumns } from './customer-columns.tsx';
+import type { customersOf } from './customers-search.ts';
 import { ResultCount } from './result-count.tsx';
 
 interface CustomerResultsProps {
-  query: string;
+  listed: ReturnType<typeof customersOf>;
+  onSort: (order: { sort: string; dir: 'asc' | 'desc' }) => void;
   /** What searches them, in the row above them. */
   search: ReactNode;
 }
 
-export function CustomerResults({ query, search }: CustomerResultsProps) {
-  const list = trpc.customers.list.useInfiniteQuery(
-    { q: query, limit: PAGE_LIMIT },
-    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
-  );
+export function CustomerResults({ listed, onSort, search }: CustomerResultsProps) {
+  const { q: query, sort, dir } = listed;
+  const list = trpc.customers.list.useInfiniteQuery(listed, {
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  });
   const rows = list.data && shownRows(list.data.pages);
 
   return (
@@ -62,14 +65,21 @@ export function CustomerResults({ query, search }: CustomerResultsProps) {
         />
       )}
       {rows && rows.length > 0 && (
-        <DataTable
+        <SortedTable
           caption={query ? `Customers matching ${query}` : 'Customers'}
           columns={customerColumns}
           rows={rows}
           rowKey={({ _id }) => _id}
+          sort={{ id: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }}
+          onSort={
+            query
+              ? undefined
+              : ({ id, direction }) =>
+                  onSort({ sort: id, dir: direction === 'ascending' ? 'asc' : 'desc' })
+          }
         />
       )}
-      <LoadMore key={query} list={list} />
+      <LoadMore key={`${query} ${sort} ${dir}`} list={list} />
     </div>
   );
 }

@@ -8,11 +8,13 @@ import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CustomerResults } from './customer-results.tsx';
+import { customersOf } from './customers-search.ts';
 
 const route = getRouteApi('/_in/customers/');
 
 export function CustomersPage() {
-  const { q = '' } = route.useSearch();
+  const listed = customersOf(route.useSearch());
+  const { q, sort, dir } = listed;
   const navigate = route.useNavigate();
   const total = trpc.customers.count.useQuery();
 
@@ -31,7 +33,7 @@ export function CustomersPage() {
               <AirVent aria-hidden="true" className="size-4" />
               Equipment
             </Link>
-            <ExportButton of="customers" things="customers" query={{ q }} />
+            <ExportButton of="customers" things="customers" query={{ q, sort, dir }} />
             <Link to="/admin/imports" search={{ q: 'customers' }} className={buttonClass()}>
               <FileUp aria-hidden="true" className="size-4" />
               Import
@@ -45,7 +47,8 @@ export function CustomersPage() {
       />
       <Card flush>
         <CustomerResults
-          query={q}
+          listed={listed}
+          onSort={(order) => void navigate({ search: order, resetScroll: false })}
           search={
             <SearchForm
               label="Search by name, phone or address"

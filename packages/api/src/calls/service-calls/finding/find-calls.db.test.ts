@@ -89,6 +89,34 @@ describe('a list is sorted', () => {
   });
 });
 
+describe('a list is sorted by customer', () => {
+  test.each([
+    ['asc', 'a1 a2 b1 b2 c1'],
+    ['desc', 'c1 b2 b1 a2 a1'],
+  ] as const)('by last and first name, then by visit, %s, page after page', async (dir, order) => {
+    // A capital letter sorts as a small one.
+    const [c, a, b] = [
+      await makeCustomer(app.db, { firstName: 'Aaron', lastName: 'Moor' }),
+      await makeCustomer(app.db, { firstName: 'Bea', lastName: 'Lind' }),
+      await makeCustomer(app.db, { firstName: 'Cy', lastName: 'lind' }),
+    ];
+    const visit = (description: string, days: number) => ({
+      description,
+      status: 'closed' as const,
+      scheduledAt: daysAgo(days),
+    });
+    await store(b.id, visit('b2', 3), visit('b1', 9));
+    await store(c.id, visit('c1', 4), { description: 'open' });
+    await store(a.id, visit('a1', 8), visit('a2', 2));
+    const query = { status: 'closed', sort: 'customer', dir } as const;
+    expect((await found(query)).join(' ')).toBe(order);
+    expect((await pagesOf(query)).join(' ')).toBe(order);
+    const lind = order.split(' ').filter((name) => name !== 'c1');
+    expect(await found({ ...query, q: 'lind' })).toEqual(lind);
+    expect(await pagesOf({ ...query, q: 'lind' })).toEqual(lind);
+  });
+});
+
 describe('a list is filtered', () => {
   test.each([
     ['by job type', { jobType: 'no_heat' }, 'b'],
@@ -212,6 +240,7 @@ test('age and balance are refused where no index helps, and to customers', async
   const refused = [
     [() => admin.serviceCalls.list({ sort: 'balance' }), 400],
     [() => admin.serviceCalls.list({ sort: 'statusSince' }), 400],
+    [() => admin.serviceCalls.list({ sort: 'customer' }), 400],
     [() => admin.serviceCalls.list({ minAgeDays: 3 }), 400],
     [() => admin.serviceCalls.totals({ hasBalance: true }), 400],
     [() => customer.serviceCalls.list({ status: 'new', sort: 'statusSince' }), 403],

@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 const idsWhere = ({ conditions, order, rows }: Wanted, ...more: readonly SQL[]) => sql`
-  select ${serviceCalls.id}, ${order.key} as key from ${serviceCalls}
+  select ${serviceCalls.id}, ${order.key} as key from ${order.from}
   where ${and(sql`true`, ...conditions, ...more)}
   order by ${sql.join(order.by, sql`, `)} limit ${rows}`;
 
@@ -37,7 +37,7 @@ export function idsOfFound(typed: Typed, wanted: Wanted & { rows: number }): SQL
   return sql`
     with walked as materialized (
       select ${serviceCalls.id}, ${serviceCalls.customerId}, ${serviceCalls.callNumber}, ${order.key} as key
-      from ${serviceCalls} where ${and(sql`true`, ...conditions)}
+      from ${order.from} where ${and(sql`true`, ...conditions)}
       order by ${sql.join(order.by, sql`, `)} limit ${walk}
     ), leafed as materialized (
       select w.id, w.key from walked w join ${customers} c on c.id = w.customer_id
@@ -49,7 +49,7 @@ export function idsOfFound(typed: Typed, wanted: Wanted & { rows: number }): SQL
       select id, key from (
         select s.id, s.key from (${sql.join(found, sql` union `)} offset 0) c
           cross join lateral (
-            select ${serviceCalls.id}, ${order.key} as key from ${serviceCalls}
+            select ${serviceCalls.id}, ${order.key} as key from ${order.from}
             where ${and(sql`${serviceCalls.customerId} = c.id`, ...conditions)} offset 0
           ) s
         ${number === null ? sql`` : sql`union (${idsWhere(wanted, isNumber, isRare)})`}

@@ -1,0 +1,119 @@
+import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import type { CustomerListQuery } from '@callboard/contract/customers/customers';
+import { balanceIn } from '@callboard/db/call-sums';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { type SQL, sql } from 'drizzle-orm';
+import { requireId } from '../../platform/access/require-id.ts';
+import { afterCustomer, NAME_ORDER } from './name-order.ts';
+
+type Direction = CustomerListQuery['dir'];
+
+/** Where a list begins. */
+interface From {
+  /** The last customer of the page before. */
+  cursor: string | undefined;
+  dir: Direction;
+  rows: number;
+}
+
+const isDone = sql.raw(`status in (${DONE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
+
+// As its index says it: a few in a hundred calls.
+const isOwing = sql`${balanceIn('s')} <> 0 and s.status <> 'canceled'`;
+
+const isPresent = sql`c.merged_into_id is null`;
+
+/** Selects the first customers by name, without those of which `isOther` holds. */
+const byName = (isOther: SQL, isAfter: SQL, rows: number) => sql`
+  select c.id from ${customers} c where ${isPresent} and not ${isOther} and ${isAfter}
+  order by ${NAME_ORDER} limit ${rows}`;
+
+/**
+ * Who owes, or has paid ahead, is found by the index of such calls and sorted, some thousands at most; all others owe
+ * nothing, and come by name between them.
+ */
+async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<string[]> {
+  const owes = sql`exists (select from owing o where o.id = c.id)`;
+  const owing = sql`owing as materialized (
+    select s.customer_id as id, sum(${balanceIn('s')}) as cents from ${serviceCalls} s
+    where ${isOwing} group by s.customer_id having sum(${balanceIn('s')}) <> 0)`;
+  const [last] = cursor
+    ? await db.execute<{ cents: string }>(sql`
+        select coalesce(sum(${balanceIn('s')}), 0)::text as cents from ${serviceCalls} s
+        where s.customer_id = ${requireId(cursor, 'cursor')}::uuid and ${isOwing}`)
+    : [];
+  const after = sql.raw(dir === 'asc' ? '>' : '<');
+  const isAfter = afterCustomer(cursor);
+  const cents = Number(last?.cents ?? 0);
+  const isLater =
+    last === undefined
+      ? sql`true`
+      : sql`(o.cents ${after} ${cents} or (o.cents = ${cents} and ${isAfter}))`;
+  // Those who owe nothing: not begun, under way, or behind us.
+  const isAhead = last === undefined || (dir === 'asc' ? cents < 0 : cents > 0);
+  const others = isAhead ? sql`true` : cents === 0 ? isAfter : sql`false`;
+  return idsFrom(
+    db,
+    sql`with ${owing}
+      select listed.id from (
+        (select c.id, o.cents from owing o join ${customers} c on c.id = o.id
+          where ${isPresent} and ${isLater} order by o.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows})
+        union all
+        (select others.id, 0 from (${byName(owes, others, rows)}) others)
+      ) listed join ${customers} c on c.id = listed.id
+      order by listed.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows}`,
+  );
+}
+
+/**
+ * Walks the finished visits from the latest on, each that is the last of its customer; whoever has none comes at the end,
+ * by name.
+ */
+async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<string[]> {
+  const after =
+    cursor === undefined ? undefined : await lastVisitOf(db, requireId(cursor, 'cursor'));
+  const isAfter = after
+    ? sql`(s.scheduled_at, s.id) < (
+        select a.scheduled_at, a.id from ${serviceCalls} a where a.id = ${after}::uuid)`
+    : sql`true`;
+  // A condition whose share Postgres does not guess, so that it walks the index of times.
+  const isLast = sql`(select l.id = s.id from ${serviceCalls} l where l.customer_id = s.customer_id and l.${isDone}
+    order by l.scheduled_at desc, l.id desc limit 1)`;
+  const visited =
+    cursor === undefined || after
+      ? await idsFrom(
+          db,
+          sql`select c.id from ${serviceCalls} s join ${customers} c on c.id = s.customer_id
+            where s.${isDone} and ${isPresent} and ${isAfter} and ${isLast}
+            order by s.scheduled_at desc, s.id desc limit ${rows}`,
+        )
+      : [];
+  if (visited.length >= rows) return visited;
+  const isVisited = sql`exists (select from ${serviceCalls} v where v.customer_id = c.id and v.${isDone})`;
+  const isLater = after ? sql`true` : afterCustomer(cursor);
+  const others = await idsFrom(db, byName(isVisited, isLater, rows - visited.length));
+  return [...visited, ...others];
+}
+
+async function lastVisitOf(db: Reader, customerId: string): Promise<string | undefined> {
+  const [id] = await idsFrom(
+    db,
+    sql`select s.id from ${serviceCalls} s where s.customer_id = ${customerId}::uuid and s.${isDone}
+      order by s.scheduled_at desc, s.id desc limit 1`,
+  );
+  return id;
+}
+
+const idsFrom = async (db: Reader, query: SQL): Promise<string[]> =>
+  (await db.execute<{ id: string }>(query)).map(({ id }) => id);
+
+const ORDERS = { owed: byOwed, lastVisitAt: byLastVisit };
+
+/**
+ * The ids of all customers from a point on, in an order that is not that of their names.
+ * @throws DomainError `not_found` for a cursor that is no id
+ */
+export const idsInOrder = (db: Reader, sort: keyof typeof ORDERS, from: From): Promise<string[]> =>
+  ORDERS[sort](db, from);
