@@ -13,9 +13,11 @@ export class AppProcess {
   readonly #url: string;
   #output = '';
 
-  constructor(url: string, env: NodeJS.ProcessEnv) {
+  /** @param built the built server; the one of the sources where none is named */
+  constructor(url: string, env: NodeJS.ProcessEnv, built?: string) {
     this.#url = url;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const words = built === undefined ? ['--import', 'tsx', main] : [built];
+    this.#child = spawn(process.execPath, words, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,7 +28,8 @@ export class AppProcess {
     this.#child.stdout?.setEncoding('utf8').on('data', keep);
     this.#child.stderr?.setEncoding('utf8').on('data', keep);
     const endToo = () => this.#child.kill('SIGKILL');
-    process.once('exit', endToo);
+    // Before its folder goes.
+    process.prependOnceListener('exit', endToo);
     this.#child.once('exit', () => process.off('exit', endToo));
   }
 

@@ -17,9 +17,14 @@ export class Traffic {
   isAppDown = false;
   answered = 0;
   refused = 0;
+  /** Connections that broke while that was expected. */
+  cut = 0;
   slowestMs = 0;
+  /** The longest time from one change that succeeded to the next one’s. */
+  longestGapMs = 0;
   readonly #successMs: number[] = [];
   #lastSuccess = 0;
+  #lastSuccessBegan = 0;
 
   /** The median time of successes: how fast this machine is under its load. */
   get usualMs(): number {
@@ -29,6 +34,11 @@ export class Traffic {
   /** Whether a change has succeeded since this moment (of `performance.now`). */
   hasServedSince(moment: number): boolean {
     return this.#lastSuccess > moment;
+  }
+
+  /** Whether a change has succeeded that was asked for since this moment. */
+  hasServedWhatBegan(moment: number): boolean {
+    return this.#lastSuccessBegan > moment;
   }
 
   async send(url: string, request: RequestInit): Promise<Outcome | undefined> {
@@ -41,7 +51,8 @@ export class Traffic {
       this.#note(answer, body, `${request.method} ${new URL(url).pathname}`, began, request);
       return answer.status === 503 ? undefined : { status: answer.status, body };
     } catch (error) {
-      if (!(wasDown || this.isAppDown)) {
+      if (wasDown || this.isAppDown) this.cut += 1;
+      else {
         this.problems.push(`${request.method} ${url} broke: ${reasonOf(error)}`);
       }
       return undefined;
@@ -55,7 +66,14 @@ export class Traffic {
     if (answer.ok) {
       this.answered += 1;
       this.#successMs.push(ms);
-      if (method !== 'GET') this.#lastSuccess = performance.now();
+      if (method !== 'GET') {
+        const now = performance.now();
+        if (this.#lastSuccess > 0) {
+          this.longestGapMs = Math.max(this.longestGapMs, now - this.#lastSuccess);
+        }
+        this.#lastSuccess = now;
+        this.#lastSuccessBegan = Math.max(this.#lastSuccessBegan, began);
+      }
     }
     if (!expected.has(answer.status)) {
       this.problems.push(`${what} answered ${answer.status}: ${JSON.stringify(body)}`);

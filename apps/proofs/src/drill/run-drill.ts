@@ -1,0 +1,129 @@
+import { connect, type Database } from '@callboard/db/client';
+import { ask } from '@callboard/db/testing/ask';
+import { createRandom, type Random } from '@callboard/demo/chance/random';
+import { checkJournal } from '../faults/check-journal.ts';
+import { Journal } from '../faults/journal.ts';
+import { Office } from '../faults/office.ts';
+import { Traffic } from '../faults/traffic.ts';
+import { workMeanwhile } from '../faults/work-meanwhile.ts';
+import { Audience } from './people/audience.ts';
+import { peopleWork } from './people/people-work.ts';
+import { Phone } from './people/phone.ts';
+import { hire } from './people/sign-in.ts';
+import type { Stack } from './stack.ts';
+import type { Step } from './steps/step.ts';
+
+export type Plan = {
+  seed: number;
+  /** What happens, in the order of the seed. */
+  steps: readonly Step[];
+  /** How many people write at once. */
+  writers: number;
+  /** How many phones go on and off. */
+  phones: number;
+  log: (line: string) => void;
+};
+
+/** What a step breaks, and who is at work. */
+export type Scene = { stack: Stack; traffic: Traffic; random: Random };
+
+const BACK_WITHIN_MS = 120_000;
+const LISTENERS_BACK_MS = 3000;
+
+/**
+ * Has the parts of an installation die while people work, and compares what is stored and heard with what
+ * they were told.
+ * @returns what was wrong
+ */
+export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
+  const { seed, writers, steps, log } = plan;
+  const traffic = new Traffic();
+  const journal = new Journal();
+  const office = new Office(stack.url, stack.smsFile, traffic);
+  const scene = { stack, traffic, random: createRandom(seed) };
+  const { db, close } = connect(stack.databaseUrl, { max: 1 });
+  const audience = await Audience.open(stack.url, db, stack.secret);
+  const phones = await makePhones(scene, plan, db);
+  await close();
+  let isOver = false;
+  const phonesWork = Promise.all(phones.map((phone) => phone.work(() => isOver)));
+  try {
+    await workMeanwhile({ office, journal, seed, writers }, async () => {
+      for (const step of scene.random.shuffle(steps)) await take(step, scene, audience, log);
+      await peopleWork(traffic);
+    });
+    isOver = true;
+    await phonesWork;
+    const said = phones.flatMap(({ acknowledged }) => acknowledged);
+    const { missed, latestMs } = await audience.check(stack.databaseUrl);
+    log(`acknowledged: ${journal.acknowledged} by writers, ${said.length} by phones`);
+    log(`last heard of ${latestMs} ms after it was stored`);
+    traffic.problems.push(
+      ...(await checkJournal(journal, office, stack.databaseUrl)),
+      ...(await checkNotes(said, stack.databaseUrl)),
+      ...missed,
+    );
+  } finally {
+    isOver = true;
+    audience.leave();
+    office.close();
+  }
+  return traffic.problems;
+}
+
+/** Technicians who each say something on a call. */
+async function makePhones({ stack, traffic, random }: Scene, { phones, seed }: Plan, db: Database) {
+  const calls = await ask(
+    stack.databaseUrl,
+    `select id from service_calls order by id limit ${phones}`,
+  );
+  const made: Phone[] = [];
+  for (const [at, call] of calls.entries()) {
+    for (const token of await hire(db, stack.secret, 'tech', 1)) {
+      const signal = { url: stack.url, token, traffic, random };
+      made.push(new Phone(`${seed}-${at}`, String(call.id), signal));
+    }
+  }
+  return made;
+}
+
+/** Whether what phones were told has arrived is stored, once. */
+async function checkNotes(said: readonly string[], databaseUrl: string): Promise<string[]> {
+  const rows = await ask(
+    databaseUrl,
+    `select text, count(*)::int from call_notes where text like 'Phone %' group by text`,
+  );
+  const counts = new Map(rows.map(({ text, count }) => [String(text), Number(count)]));
+  const lost = said.filter((text) => !counts.has(text)).map((text) => `${text} was lost`);
+  const twice = [...counts].filter(([, count]) => count > 1);
+  return [...lost, ...twice.map(([text, count]) => `${text} is there ${count} times`)];
+}
+
+async function take(step: Step, scene: Scene, audience: Audience, log: Plan['log']): Promise<void> {
+  const { traffic, stack } = scene;
+  log(`${step.name} ...`);
+  await stack.whole();
+  await peopleWork(traffic);
+  const before = { refused: traffic.refused, cut: traffic.cut };
+  audience.takeLongestAway();
+  traffic.slowestMs = 0;
+  traffic.longestGapMs = 0;
+  traffic.isAppDown = step.mayCut;
+  const done = await step.take(scene);
+  await stack.whole();
+  await peopleWork(traffic);
+  await audience.isBack(BACK_WITHIN_MS);
+  traffic.isAppDown = false;
+  const refused = traffic.refused - before.refused;
+  const awayMs = audience.takeLongestAway();
+  const gapMs = Math.round(traffic.longestGapMs);
+  log(
+    `${step.name}: ${gapMs} ms without a change, longest wait ${traffic.slowestMs} ms, ` +
+      `${refused} refused, ${traffic.cut - before.cut} cut, listeners away for ${awayMs} ms`,
+  );
+  const wrong = (what: string) => traffic.problems.push(`${step.name}: ${what}`);
+  if (done) wrong(`left out, since ${done.leftOut}`);
+  if (gapMs > step.longestGapMs) wrong(`${gapMs} ms without a change, not ${step.longestGapMs}`);
+  if (refused > (step.mostRefused ?? refused)) wrong(`${refused} were refused`);
+  if (awayMs > LISTENERS_BACK_MS) wrong(`somebody who listened was away for ${awayMs} ms`);
+}
