@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenHere } from '@callboard/db/testing/listen-here';
 
 /**
  * `cut`: every connection breaks, and the browser still believes that it is online. `silent`: nothing gets
@@ -41,16 +42,14 @@ export async function openNetwork(serverUrl: string): Promise<Network> {
       end.on('close', () => other.destroy());
     }
     phone.on('close', () => phones.delete(phone));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  });
+  const ownPort = await listenHere(server);
 
   const breakAll = () => {
     for (const phone of phones) phone.destroy();
   };
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${ownPort}`,
     set(next) {
       // Where bytes are missing, a connection cannot go on.
       if (next === 'cut' || state !== 'up') breakAll();

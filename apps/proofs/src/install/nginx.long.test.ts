@@ -6,6 +6,7 @@ import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@callboard/db/testing/free-port';
+import { listenHere } from '@callboard/db/testing/listen-here';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -44,15 +45,12 @@ async function startUpstream() {
         .end(JSON.stringify({ headers, httpVersion, bytes }));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const port = await listenHere(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return address.port;
+  return port;
 }
 
 /** The example in a folder of its own, on free ports, with a certificate made for it. */

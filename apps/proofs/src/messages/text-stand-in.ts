@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signatureOf } from '@callboard/api/messages/incoming/is-signed';
+import { listenHere } from '@callboard/db/testing/listen-here';
 import type { Seen } from './manner.ts';
 
 const SLOW_MS = 150;
@@ -71,10 +72,8 @@ export async function textStandIn(seen: Seen, tell: Callback) {
 
   const server = createServer((request, response) => {
     take(request, response).catch(() => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  });
+  const port = await listenHere(server);
   const close = async () => {
     server.close();
     server.closeAllConnections();

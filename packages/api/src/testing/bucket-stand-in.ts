@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenHere } from '@callboard/db/testing/listen-here';
 import { awsSignature, signatureParts } from './aws-signature.ts';
 
 export const BUCKET_KEY = 'AKIAIOSFODNN7EXAMPLE';
@@ -84,10 +85,8 @@ export async function bucketStandIn() {
 
   const server = createServer((request, response) => {
     void answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  });
+  const port = await listenHere(server);
   return {
     /** The address in `FILES_URL`. */
     url: `s3+http://${BUCKET_KEY}:${encodeURIComponent(BUCKET_SECRET)}@127.0.0.1:${port}/files`,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listenHere } from '../testing/listen-here.ts';
 import { openSocket } from './open-socket.ts';
 
 let server: Server | undefined;
@@ -9,10 +10,7 @@ afterEach(() => server?.close());
 /** A server that answers anything with this. */
 async function answering(answer: string): Promise<{ host: string; port: number }> {
   server = createServer((socket) => socket.once('data', () => socket.write(answer)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+  return { host: '127.0.0.1', port: await listenHere(server) };
 }
 
 const patience = (ms = 30_000) => AbortSignal.timeout(ms);

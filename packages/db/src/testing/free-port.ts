@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenHere } from './listen-here.ts';
 
 /**
  * A port of this machine that is free now, chosen in advance so that what listens there can come back at
@@ -7,11 +8,9 @@ import { createServer } from 'node:net';
  * @throws Error when the system gives none
  */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listenHere(server);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  return port;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import postgres from 'postgres';
+import { listenHere } from './listen-here.ts';
 
 /** Sits between a client and the server and can tamper with the traffic. */
 export type Relay = { url: string; freeze(): void; thaw(): void; stop(): Promise<void> };
@@ -35,10 +36,8 @@ export async function startRelay(databaseUrl: string, edits: Edits = {}): Promis
     }
     join(client, upstream, upwards);
     join(upstream, client, downwards);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const ownPort = typeof address === 'object' ? address?.port : undefined;
+  });
+  const ownPort = await listenHere(server);
   const password = new URL(databaseUrl).password;
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${ownPort}/${database}`,

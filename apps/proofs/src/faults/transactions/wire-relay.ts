@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenHere } from '@callboard/db/testing/listen-here';
 import postgres from 'postgres';
 import { messageOf, nextUnit, type Unit, WireReader } from './wire-reader.ts';
 
@@ -95,10 +96,8 @@ export async function startWireRelay(databaseUrl: string, way: Way): Promise<Wir
 
   const listener = createServer((socket) => {
     void serve(watch(socket));
-  }).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  const ownPort = typeof address === 'object' ? address?.port : undefined;
+  });
+  const ownPort = await listenHere(listener);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
