@@ -70,7 +70,7 @@ async function outcomeOf(db: Database, id: string): Promise<InvoiceSent> {
 /** What whoever mails is told of a mail that did not go out, or of which nobody knows. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof SendFailure)) return error;
-  const { outcome, words } = error.how;
+  const { outcome, words } = error;
   if (outcome === 'refused') return invalidField('to', words);
   if (outcome === 'not sent') return error;
   return new DomainError('unavailable', `${words} ${PERHAPS_LEFT}`);

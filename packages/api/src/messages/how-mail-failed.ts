@@ -1,8 +1,15 @@
-import type { HowItFailed } from './send-failures.ts';
+import type { FailureKind, HowItFailed } from './failure-kinds.ts';
 
 const SMTP_FOR_GOOD = 500;
 // The account or the sender is wrong, which an admin mends: the mail itself is not.
-const NOT_ABOUT_THE_MAIL = [530, 534, 535, 538];
+const OF_THE_ACCOUNT = [530, 534, 535, 538];
+const OF_ONE_MAIL = [450, 451, 452];
+
+function kindOf(status: number): FailureKind {
+  if (OF_THE_ACCOUNT.includes(status)) return 'account';
+  if (status >= SMTP_FOR_GOOD) return 'refused';
+  return OF_ONE_MAIL.includes(status) ? 'put off' : 'busy';
+}
 
 const part = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
@@ -16,19 +23,11 @@ const NO_GREETING: readonly unknown[] = ['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT
  * @param error that nodemailer threw
  */
 export function howMailFailed(error: unknown): HowItFailed {
-  const answer = part(error, 'responseCode');
-  if (typeof answer === 'number') {
-    const isForGood = answer >= SMTP_FOR_GOOD && !NOT_ABOUT_THE_MAIL.includes(answer);
-    return {
-      outcome: isForGood ? 'refused' : 'not sent',
-      words: `The mail server refused the email (${answer}).`,
-    };
-  }
+  const status = part(error, 'responseCode');
+  if (typeof status === 'number') return { kind: kindOf(status), status };
   const isBefore =
     part(error, 'syscall') === 'connect' ||
     BEFORE_THE_TEXT.includes(part(error, 'code')) ||
     NO_GREETING.includes(part(error, 'timeoutType'));
-  return isBefore
-    ? { outcome: 'not sent', words: 'The mail server could not be reached.' }
-    : { outcome: 'perhaps sent', words: 'The mail server stopped answering.' };
+  return { kind: isBefore ? 'unreachable' : 'silent' };
 }

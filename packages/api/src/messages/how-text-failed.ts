@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import type { HowItFailed } from './send-failures.ts';
+import type { FailureKind, HowItFailed } from './failure-kinds.ts';
+import { FOR_GOOD } from './text-errors.ts';
 
-// What Twilio says of numbers that no attempt reaches.
-const FOR_GOOD: Readonly<Record<number, string>> = {
-  21211: 'The provider says this is no phone number.',
-  21610: 'This number has opted out of texts.',
-  21614: 'The provider says this number takes no texts.',
-  30006: 'This number is a landline.',
-};
-
+const OF_THE_ACCOUNT = [401, 403];
 const TIMED_OUT = 408;
 
 const Refusal = z.object({ code: z.int() });
+
+function kindOf(status: number, code: string | undefined): FailureKind {
+  if (code !== undefined && FOR_GOOD.includes(code)) return 'refused';
+  if (OF_THE_ACCOUNT.includes(status)) return 'account';
+  // A provider that broke down, or lost patience, may have taken the text before.
+  return status >= 500 || status === TIMED_OUT ? 'broken' : 'busy';
+}
 
 /**
  * What the provider's answer says of a text.
@@ -19,14 +20,8 @@ const Refusal = z.object({ code: z.int() });
  */
 export function howTextWasRefused(status: number, body: unknown): HowItFailed {
   const refusal = Refusal.safeParse(body);
-  const code = refusal.success ? refusal.data.code : undefined;
-  const forGood = code === undefined ? undefined : FOR_GOOD[code];
-  if (forGood) return { outcome: 'refused', words: `${forGood} (${code})`, code: String(code) };
-  const said = [status, code].filter((number) => number !== undefined).join(', error ');
-  // A provider that broke down, or lost patience, may have taken the text before.
-  return status >= 500 || status === TIMED_OUT
-    ? { outcome: 'perhaps sent', words: `The texting provider broke down (${said}).` }
-    : { outcome: 'not sent', words: `The texting provider refused the text (${said}).` };
+  const code = refusal.success ? String(refusal.data.code) : undefined;
+  return { kind: kindOf(status, code), status, code };
 }
 
 // Fetch says these before a request has left.
@@ -46,7 +41,6 @@ const NEVER_CONNECTED = [
 export function howTextWasLost(error: unknown): HowItFailed {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code: unknown = typeof cause === 'object' && cause ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' && NEVER_CONNECTED.includes(code)
-    ? { outcome: 'not sent', words: 'The texting provider could not be reached.' }
-    : { outcome: 'perhaps sent', words: 'The texting provider stopped answering.' };
+  const isBefore = typeof code === 'string' && NEVER_CONNECTED.includes(code);
+  return { kind: isBefore ? 'unreachable' : 'silent' };
 }

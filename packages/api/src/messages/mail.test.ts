@@ -1,57 +1,23 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type MailManner, mailServer } from '../testing/mail-server.ts';
 import { mailSender } from './mail.ts';
 import { SendFailure } from './send-failures.ts';
 
 const written = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\nyour link' };
 const mail = { ...written, sender: 'Acme Air' };
-const servers: Server[] = [];
-const sockets: Socket[] = [];
+const servers: { close: () => Promise<void> }[] = [];
 
-type Manner = {
-  /** Never answers. */
-  isMute?: boolean;
-  /** What it says to a recipient. */
-  toRecipient?: string;
-  /** Takes the mail, and is gone before it says so. */
-  isCut?: boolean;
-};
-
-/** A mail server that records what it receives. */
-async function mailServer({ isMute = false, toRecipient, isCut = false }: Manner = {}) {
-  const told: string[] = [];
-  const server = createServer((socket) => {
-    sockets.push(socket);
-    if (isMute) return;
-    let isData = false;
-    socket.write('220 here\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
-      told.push(line);
-      if (isData && line !== '.') return;
-      if (isData && isCut) return socket.destroy();
-      isData = line === 'DATA';
-      const answer = line.startsWith('RCPT') ? toRecipient : undefined;
-      socket.write(isData ? '354 go on\r\n' : `${answer ?? '250 fine'}\r\n`);
-    });
-  }).listen(0, '127.0.0.1');
+async function started(manner?: MailManner) {
+  const server = await mailServer(manner);
   servers.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, told };
+  return server;
 }
 
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) {
-    server.close();
-    await once(server, 'close');
-  }
+  await Promise.all(servers.splice(0).map(({ close }) => close()));
 });
 
 describe('an email', () => {
@@ -71,7 +37,7 @@ describe('an email', () => {
   });
 
   it('reaches a mail server with sender, recipient, subject and text', async () => {
-    const { url, told } = await mailServer();
+    const { url, told } = await started();
     await mailSender(`${url}?from=office@example.com`)(mail);
     expect(told).toContain('MAIL FROM:<office@example.com>');
     expect(told).toContain('RCPT TO:<cora@example.com>');
@@ -80,7 +46,7 @@ describe('an email', () => {
   });
 
   it('can be ended with one click where it offers that over HTTPS', async () => {
-    const { url, told } = await mailServer();
+    const { url, told } = await started();
     const unsubscribe = 'https://callboard.test/api/incoming/unsubscribe?token=x';
     await mailSender(url)({ ...mail, unsubscribe });
     expect(told.join(' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
@@ -88,10 +54,10 @@ describe('an email', () => {
   });
 
   it('offers no click where that would not be safe, and none that was asked for', async () => {
-    const plain = await mailServer();
+    const plain = await started();
     await mailSender(plain.url)({ ...mail, unsubscribe: 'http://office.lan/x' });
     expect(plain.told).toContain('List-Unsubscribe: <http://office.lan/x>');
-    const asked = await mailServer();
+    const asked = await started();
     await mailSender(asked.url)(mail);
     const heads = [...plain.told, ...asked.told].join('\n');
     expect(heads).not.toContain('One-Click');
@@ -99,7 +65,7 @@ describe('an email', () => {
   });
 
   it('brings the same as HTML, and lets nothing typed become a header or a recipient', async () => {
-    const { url, told } = await mailServer();
+    const { url, told } = await started();
     const typed = 'Cora\r\nBcc: thief@example.com\r\n\r\n<b>Hi</b>';
     await mailSender(url)({ ...mail, sender: typed, subject: typed, text: `Hello ${typed}` });
     expect(told.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cora@example.com>']);
@@ -110,7 +76,7 @@ describe('an email', () => {
   });
 
   it('is sent from an address of the mail server when no sender is set', async () => {
-    const { url, told } = await mailServer();
+    const { url, told } = await started();
     await mailSender(url)(mail);
     expect(told).toContain('MAIL FROM:<callboard@127.0.0.1>');
   });
@@ -124,35 +90,58 @@ describe('an email that cannot be sent gives a readable error', () => {
   });
 
   it('when the mail server never answers', async () => {
-    const { url } = await mailServer({ isMute: true });
+    const { url } = await started({ isMute: true });
     await expect(mailSender(url, { timeout: 50 })(mail)).rejects.toMatchObject(unavailable);
   });
 });
 
 describe('what the office is told of a mail that failed', () => {
-  const howOf = async (manner: Manner, timeout?: number) => {
-    const { url } = await mailServer(manner);
+  const howOf = async (manner: MailManner, timeout?: number) => {
+    const { url } = await started(manner);
     const failure: unknown = await mailSender(url, { timeout })(mail).catch((error) => error);
-    return failure instanceof SendFailure ? failure.how : failure;
+    if (!(failure instanceof SendFailure)) throw failure;
+    const { how, outcome, words } = failure;
+    return { ...how, outcome, words };
   };
 
   it('is that no attempt will do where the address is refused for good', async () => {
-    expect(await howOf({ toRecipient: '550 no such Cora' })).toEqual({
+    expect(await howOf({ toRecipient: () => '550 no such Cora' })).toEqual({
+      kind: 'refused',
+      status: 550,
       outcome: 'refused',
       words: 'The mail server refused the email (550).',
     });
   });
 
-  it('is that it is tried again where the server asks for patience', async () => {
-    expect(await howOf({ toRecipient: '451 later' })).toMatchObject({ outcome: 'not sent' });
-  });
+  it.each([
+    [535, 'account'],
+    [451, 'put off'],
+    [421, 'busy'],
+  ] as const)(
+    'is that it is tried again after a %i, which is no fault of the mail',
+    async (status, kind) => {
+      expect(await howOf({ toRecipient: () => `${status} later` })).toMatchObject({
+        kind,
+        outcome: 'not sent',
+        words: `The mail server refused the email (${status}).`,
+      });
+    },
+  );
 
   it('is that it may have left where the connection is cut after the text', async () => {
-    expect(await howOf({ isCut: true })).toMatchObject({ outcome: 'perhaps sent' });
+    expect(await howOf({ afterMail: () => 'cut' })).toMatchObject({
+      kind: 'silent',
+      outcome: 'perhaps sent',
+      words: 'The mail server stopped answering.',
+    });
   });
 
   it('is that it did not leave where the server never said a word', async () => {
-    expect(await howOf({ isMute: true }, 50)).toMatchObject({ outcome: 'not sent' });
+    expect(await howOf({ isMute: true }, 50)).toMatchObject({
+      kind: 'unreachable',
+      outcome: 'not sent',
+      words: 'The mail server could not be reached.',
+    });
   });
 });
 

@@ -1,50 +1,40 @@
+import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { failureWords, type HowItFailed, outcomeOf } from './failure-kinds.ts';
 
 const SECONDS_UNTIL_RETRY = 10;
 
-/**
- * `not sent`: another attempt may do; `refused`: no attempt ever will; `perhaps sent`: the answer was
- * lost, and whoever tries again may send it twice.
- */
-type Outcome = 'not sent' | 'refused' | 'perhaps sent';
-
-/** How a message failed, in words for the office; never with the text of the message. */
-export type HowItFailed = {
-  outcome: Outcome;
-  words: string;
-  /** The provider's error, if it named one. */
-  code?: string;
+const SENTENCES: Readonly<Record<MessageChannel, string>> = {
+  email: 'We could not send the email. Please try again in a moment.',
+  text: 'We could not send the text message with your code. Wait a moment and try again.',
 };
 
 /** A message that was not sent, as far as anybody knows. */
 export class SendFailure extends DomainError {
+  /** @param cause for the log; must not contain the message's text */
   constructor(
-    sentence: string,
+    readonly channel: MessageChannel,
     cause: unknown,
-    readonly how: HowItFailed,
+    readonly how: HowItFailed = { kind: 'ours' },
   ) {
-    super('unavailable', sentence, { retryAfter: SECONDS_UNTIL_RETRY });
+    super('unavailable', SENTENCES[channel], { retryAfter: SECONDS_UNTIL_RETRY });
     this.cause = cause;
+  }
+
+  get outcome() {
+    return outcomeOf(this.how.kind);
+  }
+
+  /** For the office; without the message's text. */
+  get words() {
+    return failureWords(this.channel, this.how);
   }
 }
 
-const NO_MAIL: HowItFailed = { outcome: 'not sent', words: 'The email could not be sent.' };
-const NO_TEXT: HowItFailed = { outcome: 'not sent', words: 'The text could not be sent.' };
+/** The error shown when an email could not be sent. */
+export const mailFailure = (cause: unknown, how?: HowItFailed): SendFailure =>
+  new SendFailure('email', cause, how);
 
-/**
- * The error shown when an email could not be sent.
- * @param cause for the log; must not contain the email's text
- */
-export const mailFailure = (cause: unknown, how = NO_MAIL): SendFailure =>
-  new SendFailure('We could not send the email. Please try again in a moment.', cause, how);
-
-/**
- * The error shown when a text message could not be sent.
- * @param cause for the log; must not contain the message's text
- */
-export const smsFailure = (cause: unknown, how = NO_TEXT): SendFailure =>
-  new SendFailure(
-    'We could not send the text message with your code. Wait a moment and try again.',
-    cause,
-    how,
-  );
+/** The error shown when a text message could not be sent. */
+export const smsFailure = (cause: unknown, how?: HowItFailed): SendFailure =>
+  new SendFailure('text', cause, how);

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listenHere } from '@callboard/db/testing/listen-here';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SendFailure } from './send-failures.ts';
 import { smsSender } from './sms.ts';
@@ -12,11 +13,9 @@ const message = { to: '+15550123', text: 'Your code is 123456' };
 const servers: Server[] = [];
 
 async function provider(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer(answer);
   servers.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenHere(server);
   return `twilio+http://AC1:to%3Aken@127.0.0.1:${port}?from=+15550100`;
 }
 
@@ -108,7 +107,9 @@ describe('a text message that cannot be sent gives a readable error', () => {
 describe('what the office is told of a text that failed', () => {
   const howOf = async (url: string) => {
     const failure: unknown = await smsSender(url)(message).catch((error) => error);
-    return failure instanceof SendFailure ? failure.how : failure;
+    if (!(failure instanceof SendFailure)) throw failure;
+    const { how, outcome, words } = failure;
+    return { ...how, outcome, words };
   };
   const answering = (status: number, body: unknown) =>
     provider((_, response) => response.writeHead(status).end(JSON.stringify(body)));
@@ -116,6 +117,8 @@ describe('what the office is told of a text that failed', () => {
   it('is why no attempt will do where the number has opted out', async () => {
     const url = await answering(400, { code: 21610, message: message.text });
     expect(await howOf(url)).toEqual({
+      kind: 'refused',
+      status: 400,
       outcome: 'refused',
       words: 'This number has opted out of texts. (21610)',
       code: '21610',
@@ -123,22 +126,46 @@ describe('what the office is told of a text that failed', () => {
   });
 
   it('is that it is tried again where the provider is busy', async () => {
-    expect(await howOf(await answering(429, {}))).toMatchObject({ outcome: 'not sent' });
+    expect(await howOf(await answering(429, { code: 20429 }))).toMatchObject({
+      kind: 'busy',
+      outcome: 'not sent',
+      words: 'The texting provider refused the text (429, error 20429).',
+    });
+  });
+
+  it.each([401, 403])('is that the account is wrong after a %i', async (status) => {
+    expect(await howOf(await answering(status, { code: 20003 }))).toMatchObject({
+      kind: 'account',
+      outcome: 'not sent',
+      words: `The texting provider refused the text (${status}, error 20003).`,
+    });
   });
 
   it.each([408, 500, 502, 503, 504])('is that it may have left after a %i', async (status) => {
-    expect(await howOf(await answering(status, {}))).toMatchObject({ outcome: 'perhaps sent' });
+    expect(await howOf(await answering(status, {}))).toMatchObject({
+      kind: 'broken',
+      outcome: 'perhaps sent',
+      words: `The texting provider broke down (${status}).`,
+    });
   });
 
   it('is that it may have left where the connection is cut after the text', async () => {
     const url = await provider((request) => request.socket.destroy());
-    expect(await howOf(url)).toMatchObject({ outcome: 'perhaps sent' });
+    expect(await howOf(url)).toMatchObject({
+      kind: 'silent',
+      outcome: 'perhaps sent',
+      words: 'The texting provider stopped answering.',
+    });
   });
 
   it('is that it did not leave where nothing listens', async () => {
     const url = await provider(() => {});
     await closeServers();
-    expect(await howOf(url)).toMatchObject({ outcome: 'not sent' });
+    expect(await howOf(url)).toMatchObject({
+      kind: 'unreachable',
+      outcome: 'not sent',
+      words: 'The texting provider could not be reached.',
+    });
   });
 });
 

@@ -48,6 +48,8 @@ export const messages = pgTable(
     isPerhapsTwice: boolean('is_perhaps_twice').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
+    // How its last attempt failed, of the kinds that `api` knows; null where that says nothing of its provider.
+    failureKind: text('failure_kind'),
     // What the provider calls it.
     providerId: text('provider_id'),
     createdAt: createdAt(),

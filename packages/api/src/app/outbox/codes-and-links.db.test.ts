@@ -66,9 +66,7 @@ test('whoever waits for a code that did not leave is told, and nobody tries agai
   app.inbox.failNext();
   const login = nobody.auth.employeeLogin({ email, password: PASSWORD });
   expect(await problemOf(login)).toMatchObject({ status: 503 });
-  expect(await rows()).toMatchObject([
-    { state: 'failed', recipient: phone, lastError: 'The text could not be sent.' },
-  ]);
+  expect(await rows()).toMatchObject([{ state: 'failed', recipient: phone, failureKind: 'ours' }]);
   expect(await sendTexts()).toEqual([]);
 });
 

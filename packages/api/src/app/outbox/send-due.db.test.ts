@@ -95,7 +95,8 @@ test('a mail that cannot be sent is tried again half a minute later', async () =
   expect(await sendDue(app.services, ignore)).toBe(0);
   expect(await only()).toMatchObject({
     state: 'waiting',
-    lastError: 'The email could not be sent.',
+    lastError: 'The message could not be sent; the server’s log says why.',
+    failureKind: 'ours',
   });
   await app.db.update(messages).set({ dueAt: sql`${messages.dueAt} - interval '30 s'` });
   expect(await sendQueued(app)).toMatchObject([{ to: email }]);
@@ -104,6 +105,7 @@ test('a mail that cannot be sent is tried again half a minute later', async () =
     attempts: 2,
     recipient: email,
     lastError: '',
+    failureKind: null,
   });
 });
 
@@ -234,10 +236,12 @@ test('one that was taken over meanwhile is not handed over by the server that wa
 
 test('a mail whose answer was lost is tried again, and marked as perhaps sent twice', async () => {
   const email = await changeAddress();
-  const how = { outcome: 'perhaps sent', words: 'The mail server stopped answering.' } as const;
-  const sendMail = () => Promise.reject(mailFailure(new Error('cut'), how));
+  const sendMail = () => Promise.reject(mailFailure(new Error('cut'), { kind: 'silent' }));
   await sendDue({ ...app.services, sendMail }, ignore);
-  expect(await only()).toMatchObject({ state: 'waiting', lastError: how.words });
+  expect(await only()).toMatchObject({
+    state: 'waiting',
+    lastError: 'The mail server stopped answering.',
+  });
   await app.db.update(messages).set({ dueAt: sql`now()` });
   expect(await sendQueued(app)).toMatchObject([{ to: email }]);
   expect(await only()).toMatchObject({ state: 'perhaps_twice' });
@@ -245,10 +249,11 @@ test('a mail whose answer was lost is tried again, and marked as perhaps sent tw
 
 test('a mail that is refused for good is not tried again', async () => {
   await changeAddress();
-  const how = { outcome: 'refused', words: 'The mail server refused the email (550).' } as const;
+  const how = { kind: 'refused', status: 550 } as const;
   const sendMail = () => Promise.reject(mailFailure(new Error('no'), how));
   await sendDue({ ...app.services, sendMail }, ignore);
-  expect(await only()).toMatchObject({ state: 'failed', attempts: 1, lastError: how.words });
+  const lastError = 'The mail server refused the email (550).';
+  expect(await only()).toMatchObject({ state: 'failed', attempts: 1, lastError });
 });
 
 test('what somebody waits for at the screen overtakes all that waits', async () => {

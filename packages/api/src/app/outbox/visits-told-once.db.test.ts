@@ -78,10 +78,7 @@ async function sendThrough(sendMail: Services['sendMail']) {
   await sendDue({ ...app.services, sendMail }, ignore);
 }
 
-const cut = () => {
-  const how = { outcome: 'perhaps sent', words: 'The mail server stopped answering.' } as const;
-  return Promise.reject(mailFailure(new Error('cut'), how));
-};
+const cut = () => Promise.reject(mailFailure(new Error('cut'), { kind: 'silent' }));
 
 const rows = async () => {
   const all = await app.db.select().from(messages).orderBy(asc(messages.createdAt));
@@ -247,7 +244,7 @@ test('the office’s own text to a number that has opted out fails, and stops te
   await app.db.insert(textNumbers).values({ phone, says: 'yes', notedBy: 'Dana Diaz' });
   const { customer } = await visitTold([], { phone });
   await office.customers.sendText({ id: customer.id, text: 'At 3 it is.' });
-  const how = { outcome: 'refused', words: 'This number has opted out.', code: '21610' } as const;
+  const how = { kind: 'refused', code: '21610' } as const;
   const sendSms = () => Promise.reject(smsFailure(new Error('no'), how));
   await sendDue({ ...app.services, sendSms }, ignore);
   expect(await rows()).toEqual(['written failed']);

@@ -5,6 +5,7 @@ import { isUuid } from '../../platform/access/uuid.ts';
 import { forgotten } from '../outbox/forget-old.ts';
 import { NO_LEASE } from '../outbox/leased.ts';
 import { noteUnreachable } from '../outbox/note-unreachable.ts';
+import { textErrorWords } from '../text-errors.ts';
 
 /** What a provider tells of a text that it took. */
 export type TextStatus = {
@@ -18,13 +19,7 @@ export type TextStatus = {
 const FAILED: readonly string[] = ['failed', 'undelivered', 'canceled'];
 const DELIVERED: readonly string[] = ['delivered', 'read'];
 
-const WORDS: Readonly<Record<string, string>> = {
-  30003: 'The phone is off or out of reach.',
-  30005: 'This number does not exist.',
-  30006: 'This number is a landline.',
-  30007: 'The carrier filtered the text.',
-  30034: 'The carrier blocks texts until your number is registered.',
-};
+const NOT_DELIVERED = 'The text was not delivered.';
 
 const messageShape = {
   id: messages.id,
@@ -79,6 +74,7 @@ async function noteDelivered(tx: Transaction, message: Found, providerId: string
       state: wasThoughtLost(message) && attempts > 1 ? 'perhaps_twice' : 'delivered',
       providerId,
       lastError: '',
+      failureKind: null,
       sentAt: sql`now()`,
       forgetAt: forgotten,
     })
@@ -90,8 +86,8 @@ async function noteUndelivered(
   message: Found,
   { providerId, errorCode }: TextStatus,
 ): Promise<void> {
-  const words = WORDS[errorCode ?? ''] ?? 'The text was not delivered.';
-  const lastError = errorCode ? `${words} (${errorCode})` : words;
+  const said = errorCode ? `${NOT_DELIVERED} (${errorCode})` : NOT_DELIVERED;
+  const lastError = textErrorWords(errorCode) ?? said;
   const isUnreachable = await noteUnreachable(tx, message.recipient, errorCode);
   // What somebody wrote as a text has no mail to go by, and neither has a code.
   const isElsewhere =
@@ -107,7 +103,13 @@ async function noteUndelivered(
   const over = { state: 'failed', providerId, forgetAt: forgotten } as const;
   await tx
     .update(messages)
-    .set({ ...NO_LEASE, ...(isElsewhere ? again : over), lastError, sentAt: null })
+    .set({
+      ...NO_LEASE,
+      ...(isElsewhere ? again : over),
+      lastError,
+      failureKind: null,
+      sentAt: null,
+    })
     .where(eq(messages.id, message.id));
 }
 

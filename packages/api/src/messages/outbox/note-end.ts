@@ -26,15 +26,11 @@ export async function noteSent(
       sentAt: sql`now()`,
       providerId: providerId ?? null,
       lastError: '',
+      failureKind: null,
       forgetAt: forgotten,
     })
     .where(isOurs(claimed));
 }
-
-const OUR_FAULT = {
-  outcome: 'not sent',
-  words: 'The message could not be written; the server’s log says why.',
-} as const;
 
 /**
  * Notes that a message did not leave: it is tried again later, or given up.
@@ -46,7 +42,11 @@ export async function noteFailed(
   error: unknown,
   isLast = false,
 ): Promise<void> {
-  const { outcome, words } = error instanceof SendFailure ? error.how : OUR_FAULT;
+  const failure =
+    error instanceof SendFailure
+      ? error
+      : new SendFailure(claimed.channel, error, { kind: 'ours' });
+  const { outcome, words, how } = failure;
   const isOver = isLast || outcome === 'refused' || claimed.attempts >= MOST_ATTEMPTS;
   await db
     .update(messages)
@@ -57,6 +57,7 @@ export async function noteFailed(
       // Its provider may have taken it, and another attempt may send it twice.
       isPerhapsTwice: claimed.isPerhapsTwice || outcome === 'perhaps sent',
       lastError: words,
+      failureKind: how.kind,
       forgetAt: isOver ? forgotten : null,
     })
     .where(isOurs(claimed));

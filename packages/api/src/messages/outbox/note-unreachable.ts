@@ -1,9 +1,7 @@
 import type { Reader } from '@callboard/db/client';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { and, eq, sql } from 'drizzle-orm';
-
-const OPTED_OUT = '21610';
-const LANDLINE = '30006';
+import { LANDLINE, OPTED_OUT } from '../text-errors.ts';
 
 /**
  * Notes what a provider says of a number that texts do not reach: mail goes there from then on.

@@ -25,6 +25,7 @@ export async function takeOverExpired(db: Database): Promise<void> {
       dueAt: sql`now()`,
       isPerhapsTwice: sql`${messages.isPerhapsTwice} or ${messages.handedAt} is not null`,
       lastError: 'The server stopped while it sent this.',
+      failureKind: null,
     })
     .where(inArray(messages.id, expired));
 }

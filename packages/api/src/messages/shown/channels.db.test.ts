@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import type { FailureKind } from '../failure-kinds.ts';
 import { channelsNow } from './channels.ts';
 
 const app = await startTestApp();
@@ -16,10 +17,11 @@ type Row = Partial<typeof messages.$inferInsert>;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const put = (channel: 'text' | 'email', values: Row) =>
   app.db.insert(messages).values({ channel, template: 'booked', about: {}, ...values });
-const failed = (lastError: string, minutes = 1, attempts = 1): Row => ({
+const failed = (failureKind: FailureKind | null, minutes = 1, attempts = 1): Row => ({
   state: 'waiting',
   attempts,
-  lastError,
+  failureKind,
+  lastError: failureKind ?? 'The mail server could not be reached.',
   handedAt: ago(minutes),
   createdAt: ago(minutes + 1),
 });
@@ -33,22 +35,19 @@ const sent = (minutes: number): Row => ({
 const nowOf = async (channel: 'text' | 'email') =>
   (await channelsNow(app)).find((one) => one.channel === channel);
 
-const AWAY = 'The texting provider could not be reached.';
-const WRONG = 'The mail server refused the email (535).';
-
 test('a channel that nobody gets through is told at once, with what to do, until something leaves', async () => {
   await put('text', sent(5));
   expect(await nowOf('text')).toMatchObject({ isOn: true, isFailing: false, why: '', advice: '' });
-  await put('text', failed(AWAY));
-  await put('email', failed(WRONG));
+  await put('text', failed('unreachable'));
+  await put('email', failed('account'));
   expect(await nowOf('text')).toMatchObject({
     isFailing: true,
-    why: AWAY,
+    why: 'unreachable',
     advice: 'Check the address in SMS_URL and the server’s network.',
   });
   expect(await nowOf('email')).toMatchObject({
     isFailing: true,
-    why: WRONG,
+    why: 'account',
     advice: expect.stringContaining('Check the account and password in SMTP_URL'),
   });
   // While the only one is tried again, it is still failing.
@@ -65,40 +64,42 @@ test('a channel that nobody gets through is told at once, with what to do, until
 });
 
 test('what may be about one message takes two attempts, and one that is put off takes none', async () => {
-  const broken = 'The texting provider broke down (500).';
-  await put('text', failed(broken));
+  await put('text', failed('broken'));
   expect(await nowOf('text')).toMatchObject({ isFailing: false });
-  await put('text', failed(broken, 2));
-  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: broken });
+  await put('text', failed('broken', 2));
+  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: 'broken' });
   for (const minutes of [1, 2, 3]) {
-    await put('email', failed('The mail server refused the email (451).', minutes, 4));
+    await put('email', failed('put off', minutes, 4));
   }
-  await put('email', {
-    ...failed('The mail server refused the email (550).'),
-    state: 'failed',
-  });
+  await put('email', { ...failed('refused'), state: 'failed' });
   expect(await nowOf('email')).toMatchObject({ isFailing: false });
 });
 
-test('what is tried only once, such as a code, counts where its words blame the channel', async () => {
-  const once = (lastError: string) => ({ ...failed(lastError), state: 'failed' }) as const;
-  await put('email', once('The mail server refused the email (550).'));
-  await put('text', once('This number is a landline. (30006)'));
+test('what is tried only once, such as a code, counts where no message is to blame', async () => {
+  const once = (kind: FailureKind) => ({ ...failed(kind), state: 'failed' }) as const;
+  await put('email', once('ours'));
+  await put('text', once('busy'));
   expect(await nowOf('email')).toMatchObject({ isFailing: false });
-  await put('email', { ...once(WRONG), template: 'sign-in code' });
-  await put('text', once('The texting provider stopped answering.'));
-  expect(await nowOf('email')).toMatchObject({ isFailing: true, why: WRONG });
+  await put('email', { ...once('account'), template: 'sign-in code' });
+  await put('text', once('silent'));
+  expect(await nowOf('email')).toMatchObject({ isFailing: true, why: 'account' });
   expect(await nowOf('text')).toMatchObject({ isFailing: false });
-  await put('text', once('The texting provider stopped answering.'));
+  await put('text', once('silent'));
   expect(await nowOf('text')).toMatchObject({ isFailing: true });
 });
 
+test('what the version before noted without a kind keeps its words, and alarms nobody', async () => {
+  await put('email', failed(null));
+  await put('email', failed(null, 2, 5));
+  expect(await nowOf('email')).toMatchObject({ isFailing: false, why: '' });
+  await put('email', failed('unreachable'));
+  expect(await nowOf('email')).toMatchObject({ isFailing: true });
+});
+
 test('many that fail by one way hide none that fail by the other', async () => {
-  await put('text', failed(AWAY, 10));
-  await Promise.all(
-    Array.from({ length: 101 }, () => put('email', failed('The email could not be sent.'))),
-  );
-  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: AWAY });
+  await put('text', failed('unreachable', 10));
+  await Promise.all(Array.from({ length: 101 }, () => put('email', failed('ours'))));
+  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: 'unreachable' });
 });
 
 test('without a provider nothing is said to fail, and no message is switched on', async () => {

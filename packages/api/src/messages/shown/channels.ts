@@ -4,6 +4,7 @@ import type { Reader } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/context.ts';
+import { type Alarm, adviceOf, alarmOf } from '../failure-kinds.ts';
 import { MOST_ATTEMPTS } from '../outbox/note-end.ts';
 
 /** As far back as is looked, of each state and channel. */
@@ -16,6 +17,7 @@ type Row = {
   state: string;
   attempts: number;
   lastError: string;
+  failureKind: string | null;
   handedAt: string | null;
   sentAt: string | null;
 };
@@ -30,6 +32,7 @@ const newestIn = (
       state: messages.state,
       attempts: messages.attempts,
       lastError: messages.lastError,
+      failureKind: messages.failureKind,
       handedAt: messages.handedAt,
       sentAt: messages.sentAt,
     })
@@ -47,47 +50,34 @@ const newestIn = (
 const STATES = ['waiting', 'sending', 'failed', 'sent', 'delivered', 'perhaps_twice'] as const;
 const UNDER_WAY: readonly string[] = ['waiting', 'sending'];
 
-/** A mail server that puts off one mail says nothing of the others. */
-const OF_ONE_MAIL = /refused the email \((450|451|452)\)/;
-/** One attempt is enough to know: nobody gets through. */
-const OF_ALL = /could not be reached|refused the email \((530|534|535|538)\)|text \((401|403)\b/;
-/** Nothing that one message did. */
-const OF_CHANNEL = new RegExp(`${OF_ALL.source}|stopped answering|broke down`);
-const SIGN_IN = /\((530|534|535|538|401|403)\b/;
+const OFF = {
+  text: 'Texts are off: set SMS_URL on the server.',
+  email: 'Email is off: set SMTP_URL on the server.',
+} as const satisfies Record<MessageChannel, string>;
 
-const NAMES = {
-  text: { off: 'Texts are off', url: 'SMS_URL', provider: 'the texting provider' },
-  email: { off: 'Email is off', url: 'SMTP_URL', provider: 'the mail server' },
-} as const satisfies Record<MessageChannel, object>;
-
-function adviceOf(channel: MessageChannel, why: string): string {
-  const { url, provider } = NAMES[channel];
-  if (SIGN_IN.test(why)) {
-    return `Check the account and password in ${url}, and whether ${provider} has suspended the account.`;
-  }
-  return why.includes('could not be reached')
-    ? `Check the address in ${url} and the server’s network.`
-    : `Ask ${provider} whether it has an outage. Messages are tried again for four hours.`;
+/** Whether a message failed in a way that its channel may be to blame for; one that is being sent, the last time. */
+function hasFailed({ state, attempts }: Row, { isNoMessageToBlame }: Alarm): boolean {
+  if (state === 'failed') return isNoMessageToBlame || attempts >= MOST_ATTEMPTS;
+  return state === 'waiting' ? attempts > 0 : state === 'sending' && attempts > 1;
 }
 
-/** How many attempts failed since something last left, and why the last one did. */
-function failuresOf(rows: readonly Row[], now: number): { attempts: number; why: string } {
+/** How many attempts failed since something last left, and the last one of them. */
+function failuresOf(rows: readonly Row[], now: number) {
   const since = Math.max(
     now - DAY_MS,
     ...rows.flatMap(({ sentAt }) => (sentAt === null ? [] : Date.parse(sentAt))),
   );
   const failed = rows
-    .filter(({ state, attempts, lastError }) => {
-      if (lastError === '' || OF_ONE_MAIL.test(lastError)) return false;
-      if (state === 'failed') return attempts >= MOST_ATTEMPTS || OF_CHANNEL.test(lastError);
-      return state === 'waiting' ? attempts > 0 : state === 'sending' && attempts > 1;
+    .flatMap((row) => {
+      const alarm = alarmOf(row.failureKind);
+      const at = Date.parse(row.handedAt ?? '');
+      return alarm && hasFailed(row, alarm) ? [{ ...row, alarm, at }] : [];
     })
-    .map((row) => ({ ...row, at: Date.parse(row.handedAt ?? '') }))
     .filter(({ state, at }) => at > since || (state === 'sending' && Number.isNaN(at)))
     .toSorted((one, other) => other.at - one.at);
   return {
     attempts: failed.reduce((sum, { attempts }) => sum + attempts, 0),
-    why: failed[0]?.lastError ?? '',
+    last: failed[0],
   };
 }
 
@@ -101,21 +91,13 @@ export async function channelsNow(
 ): Promise<ChannelStanding[]> {
   return Promise.all(
     MESSAGE_CHANNELS.map(async (channel): Promise<ChannelStanding> => {
-      const { off, url } = NAMES[channel];
-      if (offChannels.includes(channel)) {
-        const advice = `${off}: set ${url} on the server.`;
-        return { channel, isOn: false, isFailing: false, why: '', advice };
-      }
+      const works = { channel, isOn: true, isFailing: false, why: '', advice: '' };
+      if (offChannels.includes(channel)) return { ...works, isOn: false, advice: OFF[channel] };
       const own = (await Promise.all(STATES.map((state) => newestIn(db, state, channel)))).flat();
-      const { attempts, why } = failuresOf(own, now);
-      const isFailing = attempts > 1 || OF_ALL.test(why);
-      return {
-        channel,
-        isOn: true,
-        isFailing,
-        why: isFailing ? why : '',
-        advice: isFailing ? adviceOf(channel, why) : '',
-      };
+      const { attempts, last } = failuresOf(own, now);
+      if (!last || attempts < last.alarm.attempts) return works;
+      const { alarm, lastError: why } = last;
+      return { ...works, isFailing: true, why, advice: adviceOf(channel, alarm) };
     }),
   );
 }
