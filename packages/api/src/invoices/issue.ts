@@ -18,6 +18,7 @@ import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray } from 'drizzle-orm';
+import { followPaid } from '../calls/lines/follow-paid.ts';
 import { serviceCallsByIds } from '../calls/service-calls/by-id.ts';
 import { changedStatus } from '../calls/service-calls/change-call.ts';
 import { type LockedCall, lockCall, lockStatus } from '../calls/service-calls/lock.ts';
@@ -247,6 +248,7 @@ async function finalContent(tx: Transaction, parts: readonly Part[]): Promise<Co
   return { lines, discounts, taxes: taxesOf(calls), shares: parts.map(({ left }) => left) };
 }
 
+/** Calls that were done are invoiced by it, and closed where they are paid. */
 async function followStatus(
   tx: Transaction,
   author: Author,
@@ -256,10 +258,7 @@ async function followStatus(
     if (call.status !== 'completed') continue;
     const locked = await lockStatus(tx, call._id);
     await changedStatus(tx, author, locked, withStatus(locked.values, 'invoiced', locked.now), '');
-    if (call.balance > 0) continue;
-    const invoiced = await lockStatus(tx, call._id);
-    const after = withStatus(invoiced.values, 'closed', invoiced.now);
-    await changedStatus(tx, author, invoiced, after, 'Paid in full');
+    await followPaid(tx, author, await lockCall(tx, call._id), 0);
   }
 }
 

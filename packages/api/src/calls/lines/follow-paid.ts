@@ -23,7 +23,7 @@ const OPEN = sql`(case when ${TOTAL} > ${issued} then ${TOTAL} else ${asked} end
  * Where statuses follow invoices and payments (`followInvoiceStatus`): an invoiced call is closed with the payment
  * of its last cent, or the credit note for it, and one that was paid is invoiced again once money goes back. It comes
  * before the payment, whose version is that of the answer.
- * @param paid dollars that are about to come in; below zero for what goes back, zero behind a credit note
+ * @param paid dollars that are about to come in; below zero for what goes back, zero behind an invoice or a credit note
  * @returns the call with the version and the status that it then has
  */
 export async function followPaid(
