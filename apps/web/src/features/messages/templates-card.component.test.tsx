@@ -195,3 +195,19 @@ test('while messages are tried out it is said so, and ends with an empty address
   await expect.element(page.getByText('Test mode is on')).not.toBeInTheDocument();
   expect(server.inputsOf('messages.setTestMode')).toEqual([{ email: '' }]);
 });
+
+test('why test mode is not changed is said at its form', async () => {
+  const standing = { isHeld: false, waiting: 0, testEmail: '' };
+  await show(<TestModeCard />, {
+    as: 'admin',
+    answers: {
+      messages: {
+        standing,
+        setTestMode: () => refuse(503, 'unavailable', 'Try again in a moment.'),
+      },
+    },
+  });
+  await userEvent.fill(page.getByLabelText('Send everything to'), 'try@acme.example');
+  await userEvent.click(page.getByRole('button', { name: 'Save test mode' }));
+  await expect.element(page.getByText('Try again in a moment.')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -34,6 +35,7 @@ function TestModeForm({ testEmail }: { testEmail: string }) {
   const { standing } = trpc.useUtils().messages;
   const update = trpc.messages.setTestMode.useMutation();
   const form = useZodForm(loadSchema, { defaultValues: { email: testEmail } });
+  const problem = form.formState.errors.root?.server?.message;
 
   async function save({ email }: { email: string }) {
     try {
@@ -46,24 +48,20 @@ function TestModeForm({ testEmail }: { testEmail: string }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={form.handleSubmit(save, onInvalid)}
-    >
-      <div className="min-w-0 grow basis-64">
-        <TextField
-          {...form.register('email')}
-          label="Send everything to"
-          hint="Leave empty to send to customers."
-          type="email"
-          autoComplete="off"
-          error={form.formState.errors.email?.message}
-        />
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(save, onInvalid)}>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            {...fieldProps(form, 'email', 'Send everything to')}
+            hint="Leave empty to send to customers."
+            type="email"
+          />
+        </div>
+        <Button type="submit" pending={update.isPending}>
+          Save test mode
+        </Button>
       </div>
-      <Button type="submit" disabled={update.isPending}>
-        Save test mode
-      </Button>
     </form>
   );
 }

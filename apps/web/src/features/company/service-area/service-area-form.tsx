@@ -10,12 +10,11 @@ import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
-import { Card } from '~/ui/page/card.tsx';
+import { CardForm } from '~/ui/page/card-form.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { listWords, withZips } from './list-words.ts';
@@ -36,37 +35,35 @@ export function ServiceAreaForm({ area }: { area: ServiceArea }) {
   const { form, submit, isPending } = useServiceAreaForm(area);
   const { errors } = form.formState;
   return (
-    <Card title="ZIP codes">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <p className="text-sm text-ink-soft">
-          {area.zips.length === 0
-            ? 'Nothing is listed: you go everywhere.'
-            : `You go to ${codesWords(area.zips.length)}. Elsewhere, people who book are told so, and can book anyway.`}
-        </p>
-        <TextareaField
-          {...form.register('zips')}
-          label="ZIP codes you go to"
-          hint="One to a line, with city and state to fill in: 78701, Austin, TX. Leave it empty to go everywhere."
-          rows={12}
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.zips?.message}
-        />
-        <FileOfZips
-          onRead={(zips) => {
-            const { text, added } = withZips(form.getValues('zips'), zips);
-            form.setValue('zips', text, { shouldDirty: true });
-            return added;
-          }}
-        />
-        <div className="flex justify-end max-sm:*:grow">
-          <Button type="submit" variant="primary" pending={isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <CardForm
+      title="ZIP codes"
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={isPending}
+      onSubmit={submit}
+    >
+      <p className="text-sm text-ink-soft">
+        {area.zips.length === 0
+          ? 'Nothing is listed: you go everywhere.'
+          : `You go to ${codesWords(area.zips.length)}. Elsewhere, people who book are told so, and can book anyway.`}
+      </p>
+      <TextareaField
+        {...form.register('zips')}
+        label="ZIP codes you go to"
+        hint="One to a line, with city and state to fill in: 78701, Austin, TX. Leave it empty to go everywhere."
+        rows={12}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.zips?.message}
+      />
+      <FileOfZips
+        onRead={(zips) => {
+          const { text, added } = withZips(form.getValues('zips'), zips);
+          form.setValue('zips', text, { shouldDirty: true });
+          return added;
+        }}
+      />
+    </CardForm>
   );
 }
 

@@ -6,12 +6,10 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { useDraft } from '~/ui/draft/use-draft.ts';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { WeekFields, weekValues } from '~/ui/form/week-fields.tsx';
 import { useUnsavedChanges } from '~/ui/overlay/use-unsaved-changes.ts';
-import { Card } from '~/ui/page/card.tsx';
+import { CardForm } from '~/ui/page/card-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { HoursInput, HoursOutput } from './settings-schema.ts';
 
@@ -28,25 +26,23 @@ export function HoursForm({ settings }: { settings: CompanySettings }) {
   const { errors } = formState;
   const week = useWatch({ control, name: 'weeklyHours' });
   return (
-    <Card title="Working hours">
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <p className="text-sm text-ink-soft">
-          New technicians start with these hours. Each can have their own.
-        </p>
-        <WeekFields
-          legend="Weekly hours"
-          week={week}
-          register={register}
-          errorOf={(day, part) => errors.weeklyHours?.[day]?.[part]?.message}
-        />
-        <div className="flex justify-end max-sm:*:grow">
-          <Button type="submit" variant="primary" pending={isPending}>
-            Update hours
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <CardForm
+      title="Working hours"
+      problem={errors.root?.server?.message}
+      saveLabel="Update hours"
+      isSaving={isPending}
+      onSubmit={submit}
+    >
+      <p className="text-sm text-ink-soft">
+        New technicians start with these hours. Each can have their own.
+      </p>
+      <WeekFields
+        legend="Weekly hours"
+        week={week}
+        register={register}
+        errorOf={(day, part) => errors.weeklyHours?.[day]?.[part]?.message}
+      />
+    </CardForm>
   );
 }
 

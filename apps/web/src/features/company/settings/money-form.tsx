@@ -1,13 +1,12 @@
 import type { MoneySettings } from '@callboard/contract/company/money-settings';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { Card } from '~/ui/page/card.tsx';
+import { CardForm } from '~/ui/page/card-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { MoneyInput, MoneyOutput } from './money-schema.ts';
 import { useFollowingForm } from './use-following-form.ts';
@@ -32,42 +31,32 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
   const { form, submit, isPending } = useMoneyForm(settings);
   const { errors } = form.formState;
   return (
-    <Card title="Billing">
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('invoiceDueInDays')}
-            label="Invoices are due in"
-            hint="Days after the issue"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            error={errors.invoiceDueInDays?.message}
-          />
-          <TextField
-            {...form.register('largestTechDiscount')}
-            label="Largest discount by technicians"
-            hint="Percent of a call’s subtotal when it is given; 0 for none"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            error={errors.largestTechDiscount?.message}
-          />
-        </div>
-        <SwitchField
-          {...form.register('followInvoiceStatus')}
-          label="Statuses follow invoices and payments"
-          hint="A completed call becomes Invoiced with its invoice, and Closed (paid) with its last payment."
-          error={errors.followInvoiceStatus?.message}
+    <CardForm
+      title="Billing"
+      problem={errors.root?.server?.message}
+      saveLabel="Update billing"
+      isSaving={isPending}
+      onSubmit={submit}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...fieldProps(form, 'invoiceDueInDays', 'Invoices are due in')}
+          hint="Days after the issue"
+          inputMode="numeric"
+          required
         />
-        <div className="flex justify-end max-sm:*:grow">
-          <Button type="submit" variant="primary" pending={isPending}>
-            Update billing
-          </Button>
-        </div>
-      </form>
-    </Card>
+        <TextField
+          {...fieldProps(form, 'largestTechDiscount', 'Largest discount by technicians')}
+          hint="Percent of a call’s subtotal when it is given; 0 for none"
+          inputMode="decimal"
+          required
+        />
+      </div>
+      <SwitchField
+        {...fieldProps(form, 'followInvoiceStatus', 'Statuses follow invoices and payments')}
+        hint="A completed call becomes Invoiced with its invoice, and Closed (paid) with its last payment."
+      />
+    </CardForm>
   );
 }
 

@@ -7,10 +7,8 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { useDraft } from '~/ui/draft/use-draft.ts';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { Card } from '~/ui/page/card.tsx';
+import { CardForm } from '~/ui/page/card-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { ColorField, isHex } from './color-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -28,43 +26,41 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
     setValue(field, color, { shouldDirty: true, shouldValidate: isSubmitted });
 
   return (
-    <Card title="Company profile">
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <CompanyFields form={form} />
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <ColorField
-            {...register('navbarBgColor')}
-            label="Navbar background"
-            required
-            color={navbarBgColor}
-            pickerLabel="Pick a background color"
-            onPick={pick('navbarBgColor')}
-            error={errors.navbarBgColor?.message}
-          />
-          <ColorField
-            {...register('navbarTextColor')}
-            label="Navbar text"
-            required
-            color={navbarTextColor}
-            pickerLabel="Pick a text color"
-            onPick={pick('navbarTextColor')}
-            error={errors.navbarTextColor?.message}
-          />
-        </div>
-        <NavbarPreview
-          companyName={companyName}
-          logoUrl={settings.logoUrl}
-          background={background}
-          text={text}
+    <CardForm
+      title="Company profile"
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={isPending}
+      onSubmit={submit}
+    >
+      <CompanyFields form={form} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <ColorField
+          {...register('navbarBgColor')}
+          label="Navbar background"
+          required
+          color={navbarBgColor}
+          pickerLabel="Pick a background color"
+          onPick={pick('navbarBgColor')}
+          error={errors.navbarBgColor?.message}
         />
-        <div className="flex justify-end max-sm:*:grow">
-          <Button type="submit" variant="primary" pending={isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Card>
+        <ColorField
+          {...register('navbarTextColor')}
+          label="Navbar text"
+          required
+          color={navbarTextColor}
+          pickerLabel="Pick a text color"
+          onPick={pick('navbarTextColor')}
+          error={errors.navbarTextColor?.message}
+        />
+      </div>
+      <NavbarPreview
+        companyName={companyName}
+        logoUrl={settings.logoUrl}
+        background={background}
+        text={text}
+      />
+    </CardForm>
   );
 }
 

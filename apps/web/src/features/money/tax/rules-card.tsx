@@ -7,13 +7,14 @@ import {
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SelectField } from '~/ui/form/select-field.tsx';
+import { SelectField, type SelectFieldProps } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
@@ -132,63 +133,37 @@ interface AddRuleProps {
   onAdd: (rule: TaxRule) => void;
 }
 
+const ANY = { state: '', itemType: '', propertyUse: '', contractStyle: '' };
+
 function AddRule({ types, isPending, onAdd }: AddRuleProps) {
-  const [state, setState] = useState('');
-  const [itemType, setItemType] = useState('');
-  const [use, setUse] = useState('');
-  const [style, setStyle] = useState('');
-  const [isTaxed, setTaxed] = useState('no');
-  const add = () =>
+  const { register, handleSubmit } = useForm({ defaultValues: { ...ANY, isTaxed: 'no' } });
+  const add = handleSubmit(({ state, itemType, propertyUse, contractStyle, isTaxed }) =>
     onAdd({
       state: US_STATES.find((one) => one === state) ?? null,
       itemType: itemType || null,
-      propertyUse: USES.find(({ value }) => value === use)?.value ?? null,
-      contractStyle: STYLES.find(({ value }) => value === style)?.value ?? null,
+      propertyUse: USES.find(({ value }) => value === propertyUse)?.value ?? null,
+      contractStyle: STYLES.find(({ value }) => value === contractStyle)?.value ?? null,
       isTaxed: isTaxed === 'yes',
-    });
+    }),
+  );
+  const ofCase = (name: keyof typeof ANY, label: string, options: SelectFieldProps['options']) => (
+    <SelectField {...register(name)} label={label} placeholder="Any" options={options} />
+  );
   return (
     <form
       noValidate
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      onSubmit={(event) => void add(event)}
     >
-      <SelectField
-        label="State"
-        placeholder="Any"
-        options={STATES}
-        value={state}
-        onChange={(event) => setState(event.target.value)}
-      />
-      <SelectField
-        label="Item type"
-        placeholder="Any"
-        options={types.map(({ key, name }) => ({ value: key, label: name }))}
-        value={itemType}
-        onChange={(event) => setItemType(event.target.value)}
-      />
-      <SelectField
-        label="Property"
-        placeholder="Any"
-        options={USES}
-        value={use}
-        onChange={(event) => setUse(event.target.value)}
-      />
-      <SelectField
-        label="Contract"
-        placeholder="Any"
-        options={STYLES}
-        value={style}
-        onChange={(event) => setStyle(event.target.value)}
-      />
-      <SelectField
-        label="Is"
-        options={TAXED}
-        value={isTaxed}
-        onChange={(event) => setTaxed(event.target.value)}
-      />
+      {ofCase('state', 'State', STATES)}
+      {ofCase(
+        'itemType',
+        'Item type',
+        types.map(({ key, name }) => ({ value: key, label: name })),
+      )}
+      {ofCase('propertyUse', 'Property', USES)}
+      {ofCase('contractStyle', 'Contract', STYLES)}
+      <SelectField {...register('isTaxed')} label="Is" options={TAXED} />
       <Button type="submit" pending={isPending}>
         Add rule
       </Button>

@@ -76,4 +76,11 @@ test('rules are added, replaced and removed as a whole list', async () => {
   expect(server.inputsOf('taxRules.set')).toEqual([
     { rules: [LABOR, ...(TAX_EXAMPLES[0]?.rules ?? [])], version: 3 },
   ]);
+  await userEvent.selectOptions(page.getByLabelText('State', { exact: true }), 'TX');
+  await userEvent.selectOptions(page.getByLabelText('Item type'), 'labor');
+  await userEvent.selectOptions(page.getByLabelText('Is', { exact: true }), 'yes');
+  await userEvent.click(page.getByRole('button', { name: 'Add rule' }));
+  await expect
+    .poll(() => server.inputsOf('taxRules.set')[1])
+    .toEqual({ rules: [{ ...LABOR, isTaxed: true }], version: 3 });
 });
