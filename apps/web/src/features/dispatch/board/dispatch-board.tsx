@@ -1,5 +1,6 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { type KeyboardEvent, useState } from 'react';
+import { savesData } from '~/lib/parts/saves-data.ts';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { PartWait } from '~/ui/feedback/part-wait.tsx';
@@ -15,13 +16,13 @@ import { useBoardHandle } from './model/use-board-handle.ts';
 import { useDispatchSearch } from './model/use-dispatch-search.ts';
 import { Moving } from './moving/moving.tsx';
 import { useShownBoard } from './moving/pending-changes.ts';
-import { PrintBoard } from './print-board.tsx';
 import { BoardGrid } from './rows/board-grid.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { UnscheduledCalls } from './unscheduled/unscheduled-calls.tsx';
 
 const loadDetails = () => import('./call/call-details.ts');
 const loadMobile = () => import('./mobile/mobile-board.tsx');
+const loadPrint = () => import('./print-board.tsx');
 
 interface DispatchBoardProps {
   board: Board;
@@ -46,6 +47,8 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const details = panel.part;
   const mobileBoard = usePart(loadMobile, isMobile);
   const phone = mobileBoard.part;
+  // Nothing can load while the browser prints.
+  const { part: print } = usePart(loadPrint, !savesData() || card.isNear);
   const events = useBoardEvents(handle);
   useRestoreFocus(focus);
   const aboutCall = card.shown && findCall(card.shown.callId);
@@ -112,7 +115,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
           )}
         </div>
       )}
-      <PrintBoard />
+      {print && <print.PrintBoard />}
     </>
   );
   return <BoardContext value={handle}>{isReadOnly ? all : <Moving>{all}</Moving>}</BoardContext>;

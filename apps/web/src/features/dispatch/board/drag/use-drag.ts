@@ -3,12 +3,19 @@ import { useEffect, useRef } from 'react';
 import { BOARD, callIdOf } from '~/features/dispatch/board/model/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import type { SlotChange } from '~/features/dispatch/board/moving/slot.ts';
-import { type DragSession, startDrag } from './drag-session.ts';
+import type { DragSession } from './drag-session.ts';
 import type { Grip, Held } from './drag-target.ts';
 
 const FEW_PIXELS = 5;
 const LONG_PRESS_MS = 380;
 const EDGE_PIXELS = 9;
+
+let session: typeof import('./drag-session.ts') | undefined;
+
+/** What draws a drag: it loads once a pointer comes to a call, as few boards are opened to move one. */
+async function reachSession(): Promise<void> {
+  session ??= await import('./drag-session.ts');
+}
 
 /** A pointer pressed on a call, which may become a drag. */
 interface Pressed {
@@ -16,6 +23,8 @@ interface Pressed {
   held: Held;
   y: number;
   timer?: ReturnType<typeof setTimeout>;
+  /** While the code of a drag loads. */
+  coming?: Promise<void>;
   session?: DragSession;
 }
 
@@ -60,10 +69,26 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
 
     function begin(from: Pressed) {
       clearTimeout(from.timer);
+      if (!session) return waitFor(from);
       const { board, scale } = latest.current.handle;
       document.querySelector(BOARD)?.setPointerCapture(from.pointerId);
       document.documentElement.dataset.dragging = '';
-      from.session = startDrag({ board, scale, held: from.held, others: othersOf(from.held) });
+      from.session = session.startDrag({
+        board,
+        scale,
+        held: from.held,
+        others: othersOf(from.held),
+      });
+    }
+
+    /** Begins once its code is there, if the pointer is still down; the next drag asks for it again. */
+    function waitFor(from: Pressed) {
+      from.coming ??= reachSession().then(
+        () => {
+          if (pressed === from && !from.session) begin(from);
+        },
+        () => undefined,
+      );
     }
 
     /** The selected calls that move along; resizing applies to one call only. */
@@ -88,6 +113,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       if (pressed || event.button !== 0 || !event.isPrimary) return;
       const held = heldAt(event);
       if (!held) return;
+      reachSession().catch(() => undefined);
       const now: Pressed = { pointerId: event.pointerId, held, y: event.clientY };
       if (event.pointerType === 'touch') now.timer = setTimeout(() => begin(now), LONG_PRESS_MS);
       pressed = now;
@@ -110,6 +136,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const held = event.pointerType === 'touch' ? undefined : heldAt(event);
       const bar = event.target instanceof Element && event.target.closest('[data-call-id]');
       if (!held || !(bar instanceof HTMLElement)) return;
+      reachSession().catch(() => undefined);
       bar.style.setProperty('cursor', held.grip === 'all' ? 'grab' : 'ew-resize');
     }
 
@@ -117,7 +144,11 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const from = pressed;
       if (!from || event.pointerId !== from.pointerId) return;
       const dropped = letGo();
-      if (!dropped) return;
+      if (!dropped) {
+        // It was a drag, though nobody could draw it.
+        if (from.coming) stopNextClick();
+        return;
+      }
       stopNextClick();
       const isHeldStill =
         event.pointerType === 'touch' &&

@@ -1,3 +1,4 @@
+import { markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Link } from '@tanstack/react-router';
@@ -12,10 +13,11 @@ import { jobTypeName } from '~/format/job-types.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
-import { CallMark } from '~/ui/status/call-mark.tsx';
+import { CallMark, isOverdue } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 interface MobileCallProps {
@@ -31,11 +33,13 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
   const selected = useSelected(selection);
   const name = `#${call.callNumber} ${customerOf(call)}`;
   const { start, end } = spanOf(call);
+  const mark = markOf(call, useNow());
   const { address } = call.property;
   return (
     <li
       data-call-id={call._id}
       data-priority={call.priority}
+      data-overdue={(mark && isOverdue(mark)) || undefined}
       className="phone-call flex flex-col gap-1.5 rounded-lg border border-line bg-surface p-4 shadow-card"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm tabular-nums">
