@@ -31,6 +31,7 @@ test.each([
   ['53300', 'unavailable'],
   ['53100', 'unavailable'],
   ['08006', 'unavailable'],
+  ['25006', 'unavailable'],
 ])('the database’s %s is answered as %s', async (sqlstate, code) => {
   const error = fromPostgres(await raise(sqlstate));
   expect(error).toMatchObject({ code, detail: expect.stringMatching(/\.$/) });

@@ -11,8 +11,9 @@ const away = () =>
     retryAfter: 2,
   });
 
-// The connection, resources that ran out, the operator, and the system below Postgres.
-const AWAY = ['08', '53', '57P', '58'];
+// The connection, a primary that became a standby (behind a pooler nobody sees that it did), resources that ran
+// out, the operator, and the system below Postgres.
+const AWAY = ['08', '25006', '53', '57P', '58'];
 
 const isAway = (code: string) => AWAY.some((start) => code.startsWith(start));
 
