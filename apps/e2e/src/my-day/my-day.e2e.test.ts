@@ -32,7 +32,7 @@ sharedJourney(
     await driving.click(now.getByRole('button', { name: 'On my way' }));
     await expect(now.getByRole('button', { name: 'Arrived' })).toBeVisible();
     expect(driving.stop()).toMatchObject({ acts: 1, typed: 0 });
-    expect((await read(first._id)).status).toBe('en_route');
+    await expect.poll(async () => (await read(first._id)).status).toBe('en_route');
 
     // Somebody else's change is told, and moves nothing until it is asked for.
     const emergency = await visit(11, { priority: 'emergency' });
