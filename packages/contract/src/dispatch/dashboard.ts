@@ -54,7 +54,7 @@ export const OfficeMoney = z.object({
   today: Period,
   /** From Monday. */
   week: Period,
-  /** Completed and not invoiced. */
+  /** Done and not invoiced, where something is left to invoice; `total` is what is left. */
   completed: CallTotals,
   unpaid: CallTotals,
   /** What of it has had its status for at least so many days. */

@@ -232,13 +232,15 @@ export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
 export const ToInvoiceQuery = z.object(pageFields);
 export type ToInvoiceQuery = z.infer<typeof ToInvoiceQuery>;
 
-/** A call that is done and stands on no invoice. */
+/** A call that is done and stands on no invoice, or on none that was not credited whole. */
 export const CallToInvoice = z.object({
   _id: z.string(),
   callNumber: z.int(),
   customer: z.object({ _id: z.string(), name: z.string() }),
   scheduledAt: z.string(),
   total: z.number(),
+  /** Its newest invoice, which was credited whole; nothing where there never was one. */
+  creditedNumber: z.int().nullable(),
 });
 export type CallToInvoice = z.infer<typeof CallToInvoice>;
 

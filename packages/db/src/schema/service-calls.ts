@@ -18,6 +18,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { IS_TO_INVOICE, IS_UNBILLED_WORK } from '../calls-to-invoice.ts';
 import { createdAt, dollars, id, instant, version } from './columns.ts';
 import { customers } from './customers.ts';
 import { employees } from './employees.ts';
@@ -25,6 +26,9 @@ import { properties } from './properties.ts';
 
 // As its indexes write it.
 const balance = sql.raw('subtotal_cents - discount_cents + tax_cents - paid_cents');
+
+/** What is known of the invoices of a call that had some. */
+const INVOICES_OF_A_CALL = ['stands', 'credited'] as const;
 
 export const serviceCalls = pgTable(
   'service_calls',
@@ -63,6 +67,11 @@ export const serviceCalls = pgTable(
     discount: dollars('discount_cents').notNull().default(0),
     tax: dollars('tax_cents').notNull().default(0),
     paid: dollars('paid_cents').notNull().default(0),
+    // Kept by Postgres (`calls_follow_invoices`), so that what is to invoice is found by an index: whether an
+    // invoice stands for it, or all of them were credited whole; nothing where there never was one.
+    invoiceStanding: text('invoice_standing', { enum: INVOICES_OF_A_CALL }),
+    // What its deposits ask for, less their credit notes; kept likewise.
+    deposits: dollars('deposits_cents').notNull().default(0),
     createdAt: createdAt(),
     // When it was brought along from another program; such a call counts in no report of work.
     broughtAt: instant('brought_at'),
@@ -137,6 +146,10 @@ export const serviceCalls = pgTable(
         table.id,
       )
       .where(sql`subtotal_cents - paid_cents > 0`),
+    // Work that is done, and of which something is left to invoice.
+    index('service_calls_to_invoice').on(table.scheduledAt, table.id).where(IS_TO_INVOICE),
+    // Calls with lines whose bill is still to come: a change of rates goes through them.
+    index('service_calls_unbilled').on(table.id).where(IS_UNBILLED_WORK),
     index('service_calls_of_job_type').on(table.jobType, table.scheduledAt, table.id),
     index('service_calls_by_creation').on(table.createdAt, table.id),
     index('service_calls_by_time').on(table.scheduledAt, table.id),

@@ -13,6 +13,7 @@ const completed = (callNumber: number) => ({
   customer: { _id: 'c', name: 'Quinn' },
   scheduledAt: '2026-11-20T15:00:00.000Z',
   total: 10.5,
+  creditedNumber: null,
 });
 const TO_INVOICE = [41, 42, 43].map(completed);
 
@@ -69,6 +70,30 @@ test('forty completed calls are invoiced with one press', async () => {
   expect(server.inputsOf('invoices.createBatch')).toEqual([
     { serviceCallIds: calls.map(({ _id }) => _id), per: 'call' },
   ]);
+});
+
+test('a call whose invoice was credited whole says so, and is invoiced only where it is checked', async () => {
+  const again = { ...completed(44), creditedNumber: 7 };
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: {
+      invoices: {
+        list: [],
+        totals: TOTALS,
+        toInvoice: [completed(41), again],
+        createBatch: [{ _id: 'x' }, { _id: 'y' }],
+      },
+    },
+  });
+  await expect.element(page.getByText('Invoice 7 was credited')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Invoice 1 call ($10.50)' })).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox', { name: '#44 Quinn' }));
+  await userEvent.click(page.getByRole('button', { name: 'Invoice 2 calls ($21.00)' }));
+  await expect
+    .poll(() => server.inputsOf('invoices.createBatch'))
+    .toEqual([{ serviceCallIds: ['call-41', 'call-44'], per: 'call' }]);
 });
 
 test('the list is narrowed by its state', async () => {

@@ -58,18 +58,14 @@ export function ToInvoiceCard() {
   // What is invoiced goes from the list, and the next ones come: one page is enough.
   const list = useToInvoice();
   const rows = list.data && shownRows(list.data.pages.slice(0, 1));
-  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [per, setPer] = useState<Per>('call');
   const { batch, problems } = useBatch();
-  const chosen = (rows ?? []).filter(({ _id }) => !unchecked.has(_id));
+  // What was credited whole is billed again only where somebody says so.
+  const isChecked = ({ _id, creditedNumber }: CallToInvoice) =>
+    touched.get(_id) ?? creditedNumber === null;
+  const chosen = (rows ?? []).filter(isChecked);
   const cents = chosen.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-
-  function check(id: string, isChecked: boolean) {
-    const next = new Set(unchecked);
-    if (isChecked) next.delete(id);
-    else next.add(id);
-    setUnchecked(next);
-  }
 
   return (
     <Card title="Completed, not invoiced" flush>
@@ -96,8 +92,8 @@ export function ToInvoiceCard() {
               <Row
                 key={call._id}
                 call={call}
-                isChecked={!unchecked.has(call._id)}
-                onCheck={(isChecked) => check(call._id, isChecked)}
+                isChecked={isChecked(call)}
+                onCheck={(next) => setTouched(new Map(touched).set(call._id, next))}
               />
             ))}
           </ul>
@@ -132,11 +128,12 @@ interface RowProps {
 }
 
 function Row({ call, isChecked, onCheck }: RowProps) {
-  const { _id: id, callNumber, customer, scheduledAt, total } = call;
+  const { _id: id, callNumber, customer, scheduledAt, total, creditedNumber } = call;
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-1 text-sm sm:px-5">
       <CheckboxField
         label={`#${callNumber} ${customer.name}, ${formatDate(scheduledAt)}`}
+        hint={creditedNumber === null ? undefined : `Invoice ${creditedNumber} was credited`}
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
       />

@@ -2,6 +2,7 @@ import { withStatus } from '@callboard/contract/calls/call-changes';
 import { isSettled } from '@callboard/contract/calls/status-groups';
 import { sumDollars } from '@callboard/contract/platform/values/money';
 import { TOTAL } from '@callboard/db/call-sums';
+import { IS_ON_INVOICE } from '@callboard/db/calls-to-invoice';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
@@ -9,7 +10,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Author } from '../../platform/history/author.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { changedStatus } from '../service-calls/change-call.ts';
-import { isOnInvoice } from '../service-calls/is-on-invoice.ts';
 import { type LockedCall, lockStatus } from '../service-calls/lock.ts';
 
 const asked = sql`(select sum(share) from invoice_shares(${serviceCalls.id}))`;
@@ -37,7 +37,7 @@ export async function followPaid(
     await tx
       .select({
         open: sql`${OPEN}`.mapWith(serviceCalls.subtotal),
-        follows: sql<boolean>`(${settings.followInvoiceStatus} and ${isOnInvoice})`,
+        follows: sql<boolean>`(${settings.followInvoiceStatus} and ${IS_ON_INVOICE})`,
       })
       .from(serviceCalls)
       .innerJoin(settings, sql`true`)

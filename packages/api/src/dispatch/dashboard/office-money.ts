@@ -4,6 +4,7 @@ import type { Reader } from '@callboard/db/client';
 import { totalsOfPayments } from '../../calls/payments/totals.ts';
 import { totalsOfCalls } from '../../calls/service-calls/finding/totals.ts';
 import { companyZone } from '../../company/settings/company-zone.ts';
+import { totalsToInvoice } from '../../invoices/to-invoice.ts';
 import type { Actor } from '../../platform/context.ts';
 import { periodsAt } from './periods.ts';
 
@@ -22,7 +23,7 @@ export async function officeMoney(db: Reader, actor: Actor): Promise<OfficeMoney
   });
   const [completed, unpaid, unpaidByAge, bookedToday, bookedThisWeek, takenToday, takenThisWeek] =
     await Promise.all([
-      calls({ status: 'completed' }),
+      totalsToInvoice(db),
       calls({ state: 'unpaid' }),
       Promise.all(UNPAID_AGES.map(aged)),
       booked(periods.today),

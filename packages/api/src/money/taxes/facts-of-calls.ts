@@ -1,6 +1,7 @@
 import { type TaxCalendar, taxDayOf } from '@callboard/contract/calls/tax-day';
 import type { TaxedPlace } from '@callboard/contract/money/rates-for';
 import type { IssuedTaxation } from '@callboard/contract/money/taxation-of';
+import { IS_BILLED, IS_ON_INVOICE } from '@callboard/db/calls-to-invoice';
 import type { Reader } from '@callboard/db/client';
 import { callDiscounts, lineItems, payments } from '@callboard/db/schema/call-lines';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
@@ -8,7 +9,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { invoiceCalls, invoiceStandings, invoices } from '@callboard/db/schema/invoices';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { jsonRows } from '../../platform/shapes/json-rows.ts';
 import { taxesOfCall } from './taxes-of-call.ts';
 
@@ -38,20 +39,6 @@ const firstPaidAt = sql`(select min(coalesce(${payments.paidAt},
   serviceCalls.createdAt,
 );
 
-const ofInvoices = (which: SQL) => sql`
-  from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
-  join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
-  where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice' and ${which}`;
-const STANDS = sql`${invoiceStandings.state} <> 'credited'`;
-const IS_INVOICED = sql<boolean>`exists (select ${ofInvoices(STANDS)})`;
-
-/**
- * Whether an invoice stands for a call, or its status says so: rates that change since change nothing of it. Where
- * all its invoices were credited, its status says nothing: its bill is still to come.
- */
-export const IS_BILLED = sql<boolean>`(${IS_INVOICED}
-  or (${serviceCalls.status} in ('invoiced', 'closed') and not exists (select ${ofInvoices(sql`true`)})))`;
-
 /** Calls with all that their taxes depend on but rates and rules, and the taxes they have. */
 const selectFacts = (db: Reader, ids: readonly string[]) =>
   db
@@ -62,10 +49,14 @@ const selectFacts = (db: Reader, ids: readonly string[]) =>
       scheduledAt: serviceCalls.scheduledAt,
       isBrought: sql<boolean>`${serviceCalls.broughtAt} is not null`,
       firstPaidAt,
-      isBilled: IS_BILLED,
-      isInvoiced: IS_INVOICED,
+      isBilled: sql<boolean>`${IS_BILLED}`,
+      isInvoiced: sql<boolean>`${IS_ON_INVOICE}`,
       // At most one invoice stands for a call.
-      issued: sql<IssuedTaxation | null>`(select ${invoiceCalls.taxedBy} ${ofInvoices(STANDS)} limit 1)`,
+      issued: sql<IssuedTaxation | null>`(select ${invoiceCalls.taxedBy}
+        from ${invoiceCalls} join ${invoices} on ${invoices.id} = ${invoiceCalls.invoiceId}
+        join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}
+        where ${invoiceCalls.callId} = ${serviceCalls.id} and ${invoices.kind} = 'invoice'
+          and ${invoiceStandings.state} <> 'credited' limit 1)`,
       contractStyle: serviceCalls.contractStyle,
       state: properties.state,
       county: properties.county,

@@ -1,16 +1,13 @@
+import { IS_UNBILLED } from '@callboard/db/calls-to-invoice';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Signature } from '../../platform/history/author.ts';
 import { record } from '../../platform/history/record.ts';
-import { IS_BILLED } from './facts-of-calls.ts';
 import { storeTax } from './store-tax.ts';
 import { taxBasis } from './tax-calendar.ts';
 
 const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
-
-/** Calls whose tax follows what is around them: their bill is not out, and they were not brought along. */
-export const FOLLOWS_TAX = and(not(IS_BILLED), isNull(serviceCalls.broughtAt));
 
 /** Calls at a time: few enough that nobody waits long for one of them. */
 const AT_A_TIME = 500;
@@ -34,7 +31,7 @@ export async function followTax(
   const calls = await tx
     .select({ id: serviceCalls.id })
     .from(serviceCalls)
-    .where(and(which, FOLLOWS_TAX))
+    .where(and(which, IS_UNBILLED))
     .orderBy(serviceCalls.id)
     .for('update');
   let changed = 0;

@@ -1,4 +1,5 @@
 import { StatusKey } from '@callboard/contract/calls/statuses';
+import { IS_UNBILLED } from '@callboard/db/calls-to-invoice';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { gt, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { makeCustomer } from '../../testing/people.ts';
 import { chanceOf, playActs } from '../../testing/play-acts.ts';
 import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { FOLLOWS_TAX } from './follow-tax.ts';
+
 import { recountTaxes } from './recount-taxes.ts';
 import { staleTaxes } from './store-tax.ts';
 
@@ -29,7 +30,7 @@ async function recount() {
 
 /** Calls whose bill is not out and whose tax is not what it has to be. */
 async function forgotten() {
-  const calls = await app.db.select({ id: serviceCalls.id }).from(serviceCalls).where(FOLLOWS_TAX);
+  const calls = await app.db.select({ id: serviceCalls.id }).from(serviceCalls).where(IS_UNBILLED);
   const ids = calls.map(({ id }) => id);
   return app.db.transaction((tx) => staleTaxes(tx, ids));
 }

@@ -1,8 +1,9 @@
+import { IS_UNBILLED_WORK } from '@callboard/db/calls-to-invoice';
 import type { Database, Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { taxRecounts } from '@callboard/db/schema/tax-recounts';
 import { and, gt, ne } from 'drizzle-orm';
-import { FOLLOWS_TAX, followTaxOf } from './follow-tax.ts';
+import { followTaxOf } from './follow-tax.ts';
 import { holdTaxBasis, taxBasis } from './tax-calendar.ts';
 
 /** Calls of a transaction: few enough that nobody waits long for one of them. */
@@ -15,7 +16,7 @@ async function nextBatch(tx: Transaction, afterId: string | null) {
   const calls = await tx
     .select({ id: serviceCalls.id })
     .from(serviceCalls)
-    .where(and(FOLLOWS_TAX, afterId === null ? undefined : gt(serviceCalls.id, afterId)))
+    .where(and(IS_UNBILLED_WORK, afterId === null ? undefined : gt(serviceCalls.id, afterId)))
     .orderBy(serviceCalls.id)
     .limit(AT_A_TIME)
     .for('update');

@@ -1,12 +1,12 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { TaxReach } from '@callboard/contract/money/tax-rates';
+import { IS_UNBILLED_WORK } from '@callboard/db/calls-to-invoice';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { taxRecounts } from '@callboard/db/schema/tax-recounts';
-import { and, gt, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../platform/only-row.ts';
-import { FOLLOWS_TAX } from './follow-tax.ts';
 
 const when = (moment: 'completedAt' | 'canceledAt') =>
   sql`(${serviceCalls.statusTimes} ->> ${moment})::timestamptz`;
@@ -21,11 +21,7 @@ const countsAt = sql`case
 const countFrom = (db: Reader, from: SQL, timeZone: string) =>
   db.$count(
     serviceCalls,
-    and(
-      FOLLOWS_TAX,
-      gt(serviceCalls.subtotal, 0),
-      sql`(${countsAt} at time zone ${timeZone})::date >= ${from}`,
-    ),
+    and(IS_UNBILLED_WORK, sql`(${countsAt} at time zone ${timeZone})::date >= ${from}`),
   );
 
 /**

@@ -43,11 +43,11 @@ function Amounts({ money }: { money: OfficeMoney }) {
   return (
     <ul className="px-4 pb-3 text-sm sm:px-5">
       <Amount amount={totalOf(completed)} of={callsInWords(completed.count)}>
-        <Link to="/service-calls/status/$status" params={{ status: 'completed' }} className={name}>
+        <Link to="/invoices" className={name}>
           Completed, not invoiced
         </Link>
       </Amount>
-      <Amount amount={null} of="Open by age, and what is to invoice">
+      <Amount amount={null} of="Open by age">
         <Link to="/invoices" className={name}>
           Invoices
         </Link>
