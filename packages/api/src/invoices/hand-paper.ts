@@ -1,3 +1,4 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import { SessionRole } from '@callboard/contract/people/roles';
 import { z } from 'zod';
 import { getCompanySettings } from '../company/settings/get.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../platform/context.ts';
 import { record } from '../platform/history/record.ts';
 import { inTransaction } from '../platform/idempotency/in-transaction.ts';
 import { invoiceToMail } from './by-id.ts';
-import { dayText, moneyText, titleOf } from './paper/paper-text.ts';
+import { dayText, moneyText } from './paper/paper-text.ts';
 import { paperOfInvoice } from './paper-of.ts';
 
 /** What is kept of the message that brings an issued document: its name, and no paper. */
@@ -28,7 +29,7 @@ export const handPaper = (services: Services, claimed: Claimed): Promise<Handed>
     // Whether they may was decided when they asked for it.
     const invoice = await invoiceToMail(services.db, invoiceId);
     const { bytes, fileName } = await paperOfInvoice(services, invoice);
-    const title = titleOf(invoice);
+    const title = invoiceName(invoice);
     const mail = invoiceMail(await getCompanySettings(services.db), {
       name: invoice.billTo.name,
       title,

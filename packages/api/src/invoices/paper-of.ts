@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { Invoice } from '@callboard/contract/invoices/invoices';
 import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { logos } from '@callboard/db/schema/logos';
@@ -8,7 +9,6 @@ import type { Actor, Context } from '../platform/context.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { onlyRow } from '../platform/only-row.ts';
 import { invoiceById } from './by-id.ts';
-import { titleOf } from './paper/paper-text.ts';
 
 type Needs = Pick<Context, 'db' | 'fileStore' | 'drawPaper'>;
 
@@ -68,7 +68,7 @@ export async function paperOfInvoice(needs: Needs, invoice: Invoice) {
       'The PDF of this invoice is gone. Restore it from a backup.',
     );
   }
-  return { invoice, bytes, sha256, fileName: `${titleOf(invoice)}.pdf` };
+  return { invoice, bytes, sha256, fileName: `${invoiceName(invoice)}.pdf` };
 }
 
 /** The same as the REST adapter answers it. */

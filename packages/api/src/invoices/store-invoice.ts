@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@callboard/contract/invoices/invoice-list';
+import { type InvoiceKind, invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceDocument } from '@callboard/contract/invoices/invoices';
 import { inDollars } from '@callboard/contract/platform/values/in-dollars';
 import type { Transaction } from '@callboard/db/client';
@@ -30,15 +30,6 @@ export type Issued = {
   total: number;
   document: InvoiceDocument;
 };
-
-const KINDS_IN_WORDS: Record<InvoiceKind, string> = {
-  invoice: 'Invoice',
-  deposit: 'Deposit invoice',
-  credit: 'Credit note',
-};
-
-/** What history and lists call a document. */
-const nameOf = (kind: InvoiceKind, number: number) => `${KINDS_IN_WORDS[kind]} ${number}`;
 
 /** Gives a locked call the version that a document came with, and writes the entry of its history. */
 async function recordIssue(
@@ -98,7 +89,7 @@ export async function storeInvoice(
   await tx.execute(sql`select settle_invoices(${`{${callIds.join()}}`}::uuid[])`);
   const { creditReason } = issued.document;
   const reason = creditReason && `. Reason: ${creditReason}`;
-  const note = `${nameOf(issued.kind, number)} for ${inDollars(Math.abs(issued.total))}${reason}`;
+  const note = `${invoiceName({ kind: issued.kind, number })} for ${inDollars(Math.abs(issued.total))}${reason}`;
   for (const { call } of parts) await recordIssue(tx, author, call, note);
   return id;
 }

@@ -2,6 +2,16 @@
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+const KINDS: Record<InvoiceKind, string> = {
+  invoice: 'Invoice',
+  deposit: 'Deposit invoice',
+  credit: 'Credit note',
+};
+
+/** What a document is called: "Invoice 212". */
+export const invoiceName = ({ kind, number }: { kind: InvoiceKind; number: number }): string =>
+  `${KINDS[kind]} ${number}`;
+
 /** Whether something is still due on it. */
 export const INVOICE_STATES = ['open', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];

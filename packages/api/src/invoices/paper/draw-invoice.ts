@@ -1,9 +1,20 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { Invoice, InvoicedCall, InvoiceLine } from '@callboard/contract/invoices/invoices';
+import type { Font } from 'fontkit';
 import Pdf from 'pdfkit';
 import { phoneText } from '../../platform/csv/cell-text.ts';
 import type { Paper } from '../../platform/paper.ts';
-import { boldFont, regularFont } from './fonts.ts';
-import { addressLines, dayText, moneyText, numberText, sumRows, titleOf } from './paper-text.ts';
+import { paperFonts } from './fonts.ts';
+import { addressLines, dayText, moneyText, numberText, sumRows } from './paper-text.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      // It takes fonts that are open already, which its types do not say.
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -77,7 +88,7 @@ function drawHead(doc: Doc, root: Element, { invoice, logo }: Paper): void {
   const afterCompany = doc.y;
   const right = { width: WIDTH - 310, align: 'right' } as const;
   tagged(doc, root, 'H1', () => {
-    bold(doc, 16).text(titleOf(invoice), MARGIN + 310, top, right);
+    bold(doc, 16).text(invoiceName(invoice), MARGIN + 310, top, right);
   });
   tagged(doc, root, 'P', () => {
     regular(doc).text(`Issued ${dayText(invoice.issuedOn)}`, right);
@@ -273,7 +284,7 @@ function numberPages(doc: Doc, title: string): void {
  */
 export function drawInvoice(paper: Paper): Promise<Buffer> {
   const { invoice } = paper;
-  const title = titleOf(invoice);
+  const title = invoiceName(invoice);
   const doc = new Pdf({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
@@ -296,8 +307,9 @@ export function drawInvoice(paper: Paper): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('regular', regularFont());
-  doc.registerFont('bold', boldFont());
+  const fonts = paperFonts();
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawHead(doc, root, paper);

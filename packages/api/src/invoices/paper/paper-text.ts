@@ -1,4 +1,3 @@
-import type { InvoiceKind } from '@callboard/contract/invoices/invoice-list';
 import type { Invoice } from '@callboard/contract/invoices/invoices';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -13,16 +12,6 @@ export const numberText = (value: number) => plain.format(value);
 
 /** A day of the company, such as "Nov 27, 2026". */
 export const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
-
-const TITLES: Record<InvoiceKind, string> = {
-  invoice: 'Invoice',
-  deposit: 'Deposit invoice',
-  credit: 'Credit note',
-};
-
-/** What a paper is called. */
-export const titleOf = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
-  `${TITLES[kind]} ${number}`;
 
 /** An address in its lines. */
 export const addressLines = ({

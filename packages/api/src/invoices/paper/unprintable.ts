@@ -1,24 +1,14 @@
 import type { InvoiceDocument } from '@callboard/contract/invoices/invoices';
-import { create, type Font } from 'fontkit';
 import { invalidField } from '../../platform/errors/domain-error.ts';
-import { boldFont, regularFont } from './fonts.ts';
-
-function openFont(bytes: Buffer): Font {
-  const font = create(bytes);
-  if ('fonts' in font) throw new Error('The font of papers is a collection');
-  return font;
-}
-
-// Names stand on papers in both.
-let opened: readonly Font[] | undefined;
+import { paperFonts } from './fonts.ts';
 
 // Line ends are drawn as such, and never as a letter.
 const isDrawn = (letter: string) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(letter);
 
 /** The letters of a text that papers cannot show, each once. */
 export function unprintable(text: string): string[] {
-  opened ??= [regularFont(), boldFont()].map(openFont);
-  const fonts = opened;
+  // Names stand on papers in both.
+  const fonts = Object.values(paperFonts());
   return [...new Set(text)].filter(
     (letter) =>
       isDrawn(letter) &&
