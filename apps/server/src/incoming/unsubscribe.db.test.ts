@@ -1,5 +1,6 @@
 import { sendDue } from '@callboard/api/app/outbox/send-due';
 import { queueReminders } from '@callboard/api/messages/visits/queue-reminders';
+import { noonZone } from '@callboard/api/testing/noon-zone';
 import { makeCustomer } from '@callboard/api/testing/people';
 import { problemOf } from '@callboard/api/testing/problem-of';
 import { makeCall, makeProperty } from '@callboard/api/testing/records';
@@ -17,10 +18,7 @@ const office = await app.as('dispatcher');
 beforeAll(async () => {
   await admin.messageTemplates.update({ key: 'reminder', isOn: true });
   await admin.messageTemplates.update({ key: 'canceled', isOn: true });
-  // Where it is about noon now, outside the quiet hours.
-  const offset = new Date().getUTCHours() - 12;
-  const timeZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : ''}${offset}`;
-  await app.db.update(settings).set({ timeZone });
+  await app.db.update(settings).set({ timeZone: noonZone() });
 });
 afterEach(async () => {
   await app.db.delete(messages);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { makeCall, makeItem } from '../testing/records.ts';
+import { makeItem, makePricedCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -14,11 +14,8 @@ afterAll(() => app.close());
 const dispatcher = await app.as('dispatcher');
 const part = await makeItem(app);
 
-async function callOf(prices: number[], customerId = app.people.customer.id) {
-  const { _id: id } = await makeCall(app, dispatcher, { customerId });
-  const items = prices.map((unitPrice) => ({ item: part._id, unitPrice }));
-  return dispatcher.serviceCalls.setItems({ id, items });
-}
+const callOf = (prices: number[], customerId = app.people.customer.id) =>
+  makePricedCall(app, dispatcher, part, prices, { customerId });
 
 /** A call with a tax of 8.25 percent in two parts, as its server worked it out. */
 async function taxedCallOf(prices: number[]) {

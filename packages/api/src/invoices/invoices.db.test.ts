@@ -1,15 +1,13 @@
-import { INVOICE_SORTS } from '@callboard/contract/invoices/invoice-list';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { invoices } from '@callboard/db/schema/invoices';
-import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requireFound } from '../platform/errors/domain-error.ts';
 import { inTransaction } from '../platform/idempotency/in-transaction.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { ADDRESS, makeCall, makeItem } from '../testing/records.ts';
+import { ADDRESS, makeCall, makeItem, makePricedCall } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { issueInvoice } from './issue.ts';
 
@@ -25,11 +23,8 @@ const [admin, dispatcher, tech, customer] = [
 const part = await makeItem(app, { code: 'FLT-16', name: 'Filter' });
 
 /** A call of the technician with line items of these prices. */
-async function callOf(...prices: number[]) {
-  const { _id: id } = await makeCall(app, dispatcher, { assignedEmployeeId: app.people.tech.id });
-  const items = prices.map((unitPrice) => ({ item: part._id, description: 'Filter', unitPrice }));
-  return dispatcher.serviceCalls.setItems({ id, items });
-}
+const callOf = (...prices: number[]) =>
+  makePricedCall(app, dispatcher, part, prices, { assignedEmployeeId: app.people.tech.id });
 
 const issue = (...ids: string[]) => dispatcher.invoices.create({ serviceCallIds: ids });
 const pay = (id: string, amount: number) =>
@@ -205,104 +200,6 @@ describe('issuing', () => {
     expect(await issue(...serviceCallIds)).toMatchObject({ total: 200 });
   });
 
-  test('Invoiced follows by itself only where the settings say so', async () => {
-    const statusAfter = async () => {
-      const { _id: id } = await callOf(10);
-      await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
-      await issue(id);
-      return (await dispatcher.serviceCalls.byId({ id })).status;
-    };
-    expect(await statusAfter()).toBe('completed');
-    await admin.settings.setMoney({ followInvoiceStatus: true });
-    expect(await statusAfter()).toBe('invoiced');
-    await admin.settings.setMoney({ followInvoiceStatus: false });
-  });
-
-  test('Closed (paid) follows what the invoice still asks for, less its credit notes', async () => {
-    await admin.settings.setMoney({ followInvoiceStatus: true });
-    const invoiced = async () => {
-      const { _id: id } = await callOf(100);
-      await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
-      return { id, invoice: await issue(id) };
-    };
-    const credit = (id: string) => dispatcher.invoices.credit({ id, reason: 'Late', amount: 20 });
-    const statusOf = async (id: string) => (await dispatcher.serviceCalls.byId({ id })).status;
-
-    const before = await invoiced();
-    await credit(before.invoice._id);
-    expect((await pay(before.id, 79)).status).toBe('invoiced');
-    expect((await pay(before.id, 1)).status).toBe('closed');
-    const after = await invoiced();
-    await pay(after.id, 80);
-    await credit(after.invoice._id);
-    expect(await statusOf(after.id)).toBe('closed');
-    const refunded = await invoiced();
-    await pay(refunded.id, 100);
-    await credit(refunded.invoice._id);
-    const back = { amount: 20, method: 'cash', reason: 'Credited' } as const;
-    await dispatcher.invoices.refund({ id: refunded.id, ...back });
-    expect(await statusOf(refunded.id)).toBe('closed');
-    // More was done than was issued.
-    const more = await invoiced();
-    await dispatcher.serviceCalls.addItem({ id: more.id, item: part._id, unitPrice: 10 });
-    expect((await pay(more.id, 100)).status).toBe('invoiced');
-    expect((await pay(more.id, 10)).status).toBe('closed');
-    await admin.settings.setMoney({ followInvoiceStatus: false });
-  });
-
-  test('Closed (paid) follows the last cent, and a refund opens it again, where the settings say so', async () => {
-    await admin.settings.setMoney({ followInvoiceStatus: true });
-    const { _id: id } = await callOf(100);
-    await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
-    await issue(id);
-    expect((await pay(id, 99.99)).status).toBe('invoiced');
-    const paid = await pay(id, 0.01);
-    expect(paid).toMatchObject({ status: 'closed', balance: 0 });
-    // The version of the answer is the payment's: undoing it is undoing the payment.
-    await dispatcher.history.undo({
-      kind: 'service-calls',
-      id,
-      version: paid.version,
-    });
-    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({
-      status: 'invoiced',
-      paid: 99.99,
-    });
-    expect((await pay(id, 0.01)).status).toBe('closed');
-    const back = await dispatcher.invoices.refund({
-      id,
-      amount: 20,
-      method: 'cash',
-      reason: 'Overcharged',
-    });
-    expect(back).toMatchObject({ status: 'invoiced', balance: 20 });
-    const entries = await dispatcher.history.list({ kind: 'service-calls', id });
-    expect(entries.slice(0, 2).map(({ action, note }) => [action, note])).toEqual([
-      ['refund', 'Refund of $20.00. Reason: Overcharged'],
-      ['status', 'No longer paid in full'],
-    ]);
-    // Somebody who closes it with money due knows why.
-    await dispatcher.serviceCalls.setStatus({ id, status: 'closed' });
-    expect((await pay(id, 5)).status).toBe('closed');
-
-    // What was paid before the issue is closed at once; what has no invoice follows nothing.
-    const { _id: ahead } = await callOf(50);
-    await pay(ahead, 50);
-    await dispatcher.serviceCalls.setStatus({ id: ahead, status: 'completed' });
-    await issue(ahead);
-    expect((await dispatcher.serviceCalls.byId({ id: ahead })).status).toBe('closed');
-    const { _id: bare } = await callOf(50);
-    await dispatcher.serviceCalls.setStatus({ id: bare, status: 'invoiced' });
-    expect((await pay(bare, 50)).status).toBe('invoiced');
-
-    await admin.settings.setMoney({ followInvoiceStatus: false });
-    const { _id: still } = await callOf(50);
-    await dispatcher.serviceCalls.setStatus({ id: still, status: 'invoiced' });
-    await issue(still);
-    expect((await pay(still, 50)).status).toBe('invoiced');
-    expect(await changesWithoutEntry(app.db)).toEqual([]);
-  });
-
   test('a request that is sent twice issues one invoice', async () => {
     const { _id } = await callOf(10);
     const again = await app.as('dispatcher', { idempotencyKey: 'invoice-once' });
@@ -334,94 +231,6 @@ describe('who may', () => {
       expect(await who.invoices.list({ customerId: other.id })).toEqual([]);
     }
   });
-});
-
-test('lists are filtered by state, customer, call and what was typed, newest first', async () => {
-  const who = await makeCustomer(app.db, { firstName: 'Žofie', lastName: 'Quill' });
-  const make = async () => {
-    const { _id: id } = await makeCall(app, dispatcher, { customerId: who.id });
-    return dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice: 10 });
-  };
-  const [one, other] = [await make(), await make()];
-  const [first, second] = [await issue(one._id), await issue(other._id)];
-  await pay(one._id, 10);
-  const numbers = async (query: Parameters<typeof dispatcher.invoices.list>[0]) =>
-    (await dispatcher.invoices.list(query)).map(({ number }) => number);
-  const customerId = who.id;
-  expect(await numbers({ customerId })).toEqual([second.number, first.number]);
-  expect(await numbers({ customerId, state: 'paid' })).toEqual([first.number]);
-  expect(await numbers({ customerId, state: 'open' })).toEqual([second.number]);
-  expect(await numbers({ serviceCallId: one._id })).toEqual([first.number]);
-  expect(await numbers({ q: 'zofie qui' })).toEqual([second.number, first.number]);
-  expect(await numbers({ q: `#${other.callNumber}`, customerId })).toEqual([second.number]);
-  expect(await numbers({ q: String(first.number), customerId })).toContain(first.number);
-  expect(await numbers({ customerId, limit: 1 })).toEqual([second.number]);
-  expect(await numbers({ customerId, cursor: second._id })).toEqual([first.number]);
-  expect(await problemOf(dispatcher.invoices.list({ cursor: 'x' }))).toMatchObject({ status: 404 });
-});
-
-test('lists are sorted by number, due day, amount and customer, page by page', async () => {
-  const made = async (lastName: string, dueInDays: number, unitPrice: number) => {
-    const { id: customerId } = await makeCustomer(app.db, { firstName: 'Sorted', lastName });
-    const { _id: id } = await makeCall(app, dispatcher, { customerId });
-    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice });
-    const { number } = await dispatcher.invoices.create({ serviceCallIds: [id], dueInDays });
-    return number;
-  };
-  const [a, b, c] = [
-    await made('quince', 9, 30),
-    await made('Plum', 5, 200),
-    await made('Rowan', 5, 7),
-  ];
-  const ascending = {
-    number: [a, b, c],
-    dueOn: [b, c, a],
-    total: [c, a, b],
-    customerName: [b, a, c],
-  };
-  const pages = async (query: Parameters<typeof dispatcher.invoices.list>[0]) => {
-    const numbers: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const rows = await dispatcher.invoices.list({ ...query, q: 'sorted', limit: 1, cursor });
-      numbers.push(...rows.map(({ number }) => number));
-      cursor = rows.at(-1)?._id;
-    } while (cursor !== undefined);
-    return numbers;
-  };
-  for (const sort of INVOICE_SORTS) {
-    expect(await pages({ sort, dir: 'asc' }), sort).toEqual(ascending[sort]);
-    expect(await pages({ sort, dir: 'desc' }), sort).toEqual(ascending[sort].toReversed());
-  }
-  expect(await pages({ sort: 'total' })).toEqual([b, a, c]);
-});
-
-test('a number finds invoices, calls and names that have it, each once, page by page', async () => {
-  const issued = async (customerId: string) => {
-    const { _id: id } = await makeCall(app, dispatcher, { customerId });
-    await dispatcher.serviceCalls.addItem({ id, item: part._id, unitPrice: 10 });
-    return issue(id);
-  };
-  const [someone, other] = [await makeCustomer(app.db), await makeCustomer(app.db)];
-  const numbered = await issued(someone.id);
-  const q = String(numbered.number);
-  await dispatcher.customers.update({ id: other.id, businessName: `Route ${q}` });
-  const named = [await issued(other.id), await issued(other.id)];
-  const all = [...named, numbered].map(({ number }) => number).toSorted((a, b) => b - a);
-  const found: number[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < 10; page += 1) {
-    const rows = await dispatcher.invoices.list({ q, limit: 1, cursor });
-    found.push(...rows.map(({ number }) => number));
-    cursor = rows.at(-1)?._id;
-    if (rows.length === 0) break;
-  }
-  expect(found).toEqual(expect.arrayContaining(all));
-  expect(found).toEqual([...new Set(found)].toSorted((a, b) => b - a));
-  // A call may have the same number.
-  const { bytes } = await admin.exports.invoices({ q });
-  expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(found.length + 1);
-  expect(await dispatcher.invoices.list({ q: `#${q}`, customerId: other.id })).toEqual([]);
 });
 
 describe('for good', () => {

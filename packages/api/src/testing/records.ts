@@ -48,3 +48,16 @@ export async function makeCall(
     propertyId,
   });
 }
+
+/** The same, with a line item at each of these prices. */
+export async function makePricedCall(
+  app: TestApp,
+  caller: Caller,
+  item: { _id: string },
+  prices: readonly number[],
+  values: Parameters<typeof makeCall>[2] = {},
+) {
+  const { _id: id } = await makeCall(app, caller, values);
+  const items = prices.map((unitPrice) => ({ item: item._id, unitPrice }));
+  return caller.serviceCalls.setItems({ id, items });
+}

@@ -4,6 +4,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { noonZone } from '../../testing/noon-zone.ts';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall, makeItem } from '../../testing/records.ts';
@@ -14,8 +15,7 @@ import { sendDue } from './send-due.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 const [admin, office] = [await app.as('admin'), await app.as('dispatcher')];
-const offset = new Date().getUTCHours() - 12;
-const timeZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : ''}${offset}`;
+const timeZone = noonZone();
 const scheduledAt = new Date(Date.now() + 72 * 60 * 60_000).toISOString();
 const TRIED = 'try@acme.example';
 

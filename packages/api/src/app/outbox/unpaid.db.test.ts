@@ -9,6 +9,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { queueUnpaid } from '../../invoices/unpaid/queue-unpaid.ts';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
+import { noonZone } from '../../testing/noon-zone.ts';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall, makeItem } from '../../testing/records.ts';
@@ -20,9 +21,7 @@ afterAll(() => app.close());
 const [admin, office] = [await app.as('admin'), await app.as('dispatcher')];
 const part = await makeItem(app);
 
-/** In whose zone it is about noon now, so that no test meets the quiet hours. */
-const offset = new Date().getUTCHours() - 12;
-const timeZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : ''}${offset}`;
+const timeZone = noonZone();
 
 beforeEach(async () => {
   await app.db.update(settings).set({ timeZone, companyName: 'Acme Air' });

@@ -1,75 +1,29 @@
 import type { VisitTemplate } from '@callboard/contract/messages/template-list';
 import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { takeStatus } from '../../messages/incoming/take-status.ts';
 import { mailFailure, smsFailure } from '../../messages/send-failures.ts';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
 import type { Services } from '../../platform/context.ts';
-import { makeCustomer } from '../../testing/people.ts';
-import { makeCall, makeProperty } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { at, startToldVisits } from '../../testing/told-visits.ts';
 import { sendDue } from './send-due.ts';
 
-const app = await startTestApp();
+const { app, office, technician, turn, someone, becomeDue, sendHeld, rows, forget } =
+  await startToldVisits();
 afterAll(() => app.close());
-const admin = await app.as('admin');
-const office = await app.as('dispatcher');
-const technician = await app.as('tech');
-const HOUR = 60 * 60_000;
-const at = (hours: number) =>
-  new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+afterEach(forget);
 const ignore = () => undefined;
-
-// Where it is about noon now, so that no test meets the quiet hours.
-const offset = 12 - new Date().getUTCHours();
-await admin.settings.update({
-  companyName: 'Acme Air',
-  navbarBgColor: '#112233',
-  navbarTextColor: '#fafafa',
-  phone: '(512) 555-0100',
-  timeZone: offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
-});
-afterEach(async () => {
-  await app.db.delete(messages);
-  await app.db.delete(textNumbers);
-  await app.db.update(settings).set({ messageTemplates: {} });
-  // No visit of one test is reminded of in another.
-  await app.db.update(serviceCalls).set({ scheduledAt: at(2400) });
-});
 
 /** A visit of a new customer, who hears of what is switched on from then on. */
 async function visitTold(keys: VisitTemplate[], { phone = '', hours = 72 } = {}) {
-  const customer = await makeCustomer(app.db, { username: null, passwordHash: null, phone });
-  const house = await makeProperty(app, customer.id);
-  for (const key of keys) await admin.messageTemplates.update({ key, isOn: true });
-  const { _id: id } = await makeCall(app, office, {
-    customerId: customer.id,
-    propertyId: house.id,
-    scheduledAt: at(hours),
-    assignedEmployeeId: app.people.tech.id,
-  });
+  const { customer, book } = await someone({ phone });
+  await turn(true, ...keys);
+  const visit = { scheduledAt: at(hours), assignedEmployeeId: app.people.tech.id };
+  const { _id: id } = await book(visit);
   return { id, customer };
-}
-
-const becomeDue = () =>
-  app.db
-    .update(messages)
-    .set({ dueAt: sql`now()` })
-    .where(inArray(messages.state, ['held', 'waiting']));
-
-/** What is left once the time is over that messages are held for. */
-async function sendHeld() {
-  await becomeDue();
-  const [mails, texts] = [app.outbox.mails.length, app.inbox.messages.length];
-  await sendDue(app.services, (error) => {
-    throw error;
-  });
-  const all = [...app.outbox.mails.slice(mails), ...app.inbox.messages.slice(texts)];
-  return all.map(({ text }) => text);
 }
 
 /** Sends through a mail server that goes wrong in its way. */
@@ -80,10 +34,7 @@ async function sendThrough(sendMail: Services['sendMail']) {
 
 const cut = () => Promise.reject(mailFailure(new Error('cut'), { kind: 'silent' }));
 
-const rows = async () => {
-  const all = await app.db.select().from(messages).orderBy(asc(messages.createdAt));
-  return all.map(({ template, state }) => `${template} ${state}`);
-};
+const states = async () => (await rows()).map(({ template, state }) => `${template} ${state}`);
 
 test('a landline that is told of again and again gets its mail once', async () => {
   const phone = '+17375560005';
@@ -112,8 +63,8 @@ test('what may have been heard is taken back in words, not in silence', async ()
   await office.serviceCalls.update({ id, scheduledAt: at(72) });
   const [mail, ...more] = await sendHeld();
   expect(more).toEqual([]);
-  expect(mail).toContain('your visit moved from');
-  expect(await rows()).toEqual(['booked sent', 'moved perhaps_twice']);
+  expect(mail?.text).toContain('your visit moved from');
+  expect(await states()).toEqual(['booked sent', 'moved perhaps_twice']);
 });
 
 test('a change there and back leaves the message that was cut to be sent again', async () => {
@@ -127,7 +78,7 @@ test('a change there and back leaves the message that was cut to be sent again',
   });
   await office.serviceCalls.update({ id, scheduledAt: at(264) });
   await office.serviceCalls.update({ id, scheduledAt: at(240) });
-  expect(await sendHeld()).toEqual([lost]);
+  expect(await sendHeld()).toMatchObject([{ text: lost }]);
 });
 
 test('what the office calls off after its answer was lost says that it may have left', async () => {
@@ -147,8 +98,8 @@ test('a newer word of running late takes the place of one that could not be sent
   });
   const [mail, ...more] = await sendHeld();
   expect(more).toEqual([]);
-  expect(mail).toContain('about 45 minutes late');
-  expect((await rows()).toSorted()).toEqual(['running_late canceled', 'running_late sent']);
+  expect(mail?.text).toContain('about 45 minutes late');
+  expect((await states()).toSorted()).toEqual(['running_late canceled', 'running_late sent']);
 });
 
 test('a booking that failed while it was moved is told as one message, as it is', async () => {
@@ -159,7 +110,7 @@ test('a booking that failed while it was moved is told as one message, as it is'
   });
   const [mail, ...more] = await sendHeld();
   expect(more).toEqual([]);
-  expect(mail).toContain('your visit is booked for');
+  expect(mail?.text).toContain('your visit is booked for');
 });
 
 test('a visit that moves while its reminder waits is reminded of once', async () => {
@@ -247,6 +198,6 @@ test('the office’s own text to a number that has opted out fails, and stops te
   const how = { kind: 'refused', code: '21610' } as const;
   const sendSms = () => Promise.reject(smsFailure(new Error('no'), how));
   await sendDue({ ...app.services, sendSms }, ignore);
-  expect(await rows()).toEqual(['written failed']);
+  expect(await states()).toEqual(['written failed']);
   expect(await app.db.select().from(textNumbers)).toMatchObject([{ says: 'stopped' }]);
 });
