@@ -9,6 +9,9 @@ const PRESSED =
 const READ_FIRST = 'h1, h2, [role=alert], [role=status]:not(:empty)';
 const READ = 'p, td, th, dt, dd, li, label, time';
 const HARD = 10_000;
+/** Bars that stand over the page: what a toast hides there no scrolling brings out. */
+const BARS = '[data-bar]';
+const HARDEST = 10 * HARD;
 
 function boxesOf(elements: Iterable<HTMLElement>, weight: number): Obstacle[] {
   const { innerWidth, innerHeight } = window;
@@ -35,6 +38,7 @@ function obstaclesBeside(toasts: HTMLElement): Obstacle[] {
     ).filter(isAvoidable);
   return [
     ...boxesOf(sheet ? [sheet] : [], HARD),
+    ...found(BARS, HARDEST),
     ...found(PRESSED, HARD),
     ...found(READ_FIRST, HARD),
     ...found(READ, 1),

@@ -205,6 +205,31 @@ test.for(['desk', 'phone'] as const)(
   },
 );
 
+/** A phone's page with something to press wherever one looks, below a bar that holds little. */
+function Crowded() {
+  return (
+    <>
+      <div role="banner" data-bar="top" className="sticky top-0 h-14">
+        <Button>All saved</Button>
+      </div>
+      {Array.from({ length: 40 }, (_, index) => (
+        <Button key={index} className="w-full">
+          Unit {index}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+test('a message covers what can be scrolled clear of it rather than a bar', async () => {
+  await show(<Crowded />, { size: 'phone' });
+  notify({ title: 'Saved', isOpenEnded: true });
+  await expect.element(toast('Saved')).toBeVisible();
+  const bar = page.getByRole('banner').element().getBoundingClientRect();
+  const top = () => toast('Saved').element().getBoundingClientRect().top;
+  await expect.poll(top).toBeGreaterThanOrEqual(bar.bottom);
+});
+
 /** A sheet that fills its room. */
 function Sheet() {
   return (
