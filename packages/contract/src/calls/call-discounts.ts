@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { dollars, hasAtMostTwoDecimals } from '../platform/values/money.ts';
+import { PartPercent } from '../money/part-percent.ts';
+import { dollars } from '../platform/values/money.ts';
 import { optionalText, requiredText } from '../platform/values/text.ts';
 import { BasedOn, Id, ReadBack } from '../platform/wire.ts';
 
 /** Maximum number of discounts on a call. */
 export const MAX_DISCOUNTS = 20;
-
-export const DiscountPercent = z
-  .number({ error: 'Enter percent as a number, like 10 or 7.5' })
-  .min(0.01, { error: 'Percent must be at least 0.01' })
-  .max(100, { error: 'Percent may be at most 100' })
-  .refine(hasAtMostTwoDecimals, { error: 'Percent may have at most 2 decimals' });
 
 const HOW_MUCH = 'Enter either a percent or an amount';
 
@@ -20,7 +15,7 @@ export const DiscountInput = z
     _id: Id.optional(),
     name: requiredText('Name', 200),
     reason: optionalText('Reason', 300),
-    percent: DiscountPercent.nullish().transform((value) => value ?? null),
+    percent: PartPercent.nullish().transform((value) => value ?? null),
     amount: dollars('Amount', 0.01)
       .nullish()
       .transform((value) => value ?? null),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PartPercent } from '../money/part-percent.ts';
 import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
 import { MOST_TOGETHER } from '../platform/limits.ts';
 import { OptionalEmail } from '../platform/values/email.ts';
-import { dollars, hasAtMostTwoDecimals } from '../platform/values/money.ts';
+import { dollars } from '../platform/values/money.ts';
 import { requiredText, SearchText } from '../platform/values/text.ts';
 import { Id, pageFields } from '../platform/wire.ts';
 import {
@@ -25,18 +26,9 @@ const dueInDays = z
   .min(0, { error: 'Due days must be at least 0' })
   .max(365, { error: 'Due days may be at most 365' });
 
-const DepositPercent = z
-  .number({ error: 'Enter percent as a number, like 30' })
-  .min(0.01, { error: 'Percent must be at least 0.01' })
-  .max(100, { error: 'Percent may be at most 100' })
-  .refine(hasAtMostTwoDecimals, { error: 'Percent may have at most 2 decimals' });
-
 /** What is asked for before the work: a percent of what the calls come to, or dollars. */
 export const Deposit = z.union(
-  [
-    z.strictObject({ percent: DepositPercent }),
-    z.strictObject({ amount: dollars('Amount', 0.01) }),
-  ],
+  [z.strictObject({ percent: PartPercent }), z.strictObject({ amount: dollars('Amount', 0.01) })],
   { error: 'Enter either a percent or an amount' },
 );
 export type Deposit = z.infer<typeof Deposit>;

@@ -74,7 +74,7 @@ test('before the work a deposit is asked for, in percent or dollars, and says wh
   const field = (label: string) => dialog.getByLabelText(label, { exact: true });
   const issue = dialog.getByRole('button', { name: 'Issue deposit invoice' });
   await userEvent.click(issue);
-  await expectRefused(field('Percent of the total'), 'Enter percent as a number, like 30');
+  await expectRefused(field('Percent of the total'), 'Enter percent as a number, like 10 or 7.5');
   await expectAccessible();
   await userEvent.fill(field('Percent of the total'), '50');
   await userEvent.click(issue);

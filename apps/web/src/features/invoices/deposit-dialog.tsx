@@ -8,20 +8,13 @@ import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { ChoiceField } from '~/ui/form/choice-field.tsx';
-import { MoneyField } from '~/ui/form/money-field.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { PercentOrDollars } from '~/ui/form/percent-or-dollars.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { DepositInput, DepositValues } from './deposit-schema.ts';
 import { invoiceName } from './invoice-words.ts';
 
 const FIELDS = ['deposit.percent', 'deposit.amount'] as const;
-
-const UNITS = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Dollars' },
-] as const;
 
 const EMPTY: DepositValues = { unit: 'percent', deposit: { percent: '', amount: '' } };
 
@@ -61,30 +54,16 @@ export function DepositDialog({ call, open, onOpenChange }: DepositDialogProps) 
       savingLabel="Issuing…"
       isSaving={issue.isPending}
     >
-      <ChoiceField
-        name="unit"
+      <PercentOrDollars
         label="Deposit in"
-        required
-        options={UNITS}
-        value={unit.value}
-        onChange={unit.onChange}
+        hint={`The call comes to ${total}.`}
+        unit={unit}
+        field={
+          unit.value === 'percent'
+            ? fieldProps(form, 'deposit.percent', 'Percent of the total')
+            : fieldProps(form, 'deposit.amount', 'Amount')
+        }
       />
-      {unit.value === 'percent' ? (
-        <TextField
-          {...fieldProps(form, 'deposit.percent', 'Percent of the total')}
-          key="percent"
-          inputMode="decimal"
-          required
-          hint={`The call comes to ${total}.`}
-        />
-      ) : (
-        <MoneyField
-          {...fieldProps(form, 'deposit.amount', 'Amount')}
-          key="amount"
-          required
-          hint={`The call comes to ${total}.`}
-        />
-      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { IncomingText } from '@callboard/contract/messages/inbox';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -28,7 +29,6 @@ export function ReplyDialog({ customer, textId, open, onOpenChange }: ReplyDialo
   });
   const read = trpc.inbox.read.useMutation();
   const form = useZodForm(loadSchema, { defaultValues: { text: '' } });
-  const { errors } = form.formState;
   const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save({ text }: ReplyInput) {
@@ -50,13 +50,7 @@ export function ReplyDialog({ customer, textId, open, onOpenChange }: ReplyDialo
       saveLabel="Send text"
       isSaving={send.isPending}
     >
-      <TextareaField
-        {...form.register('text')}
-        label="Text"
-        required
-        rows={4}
-        error={errors.text?.message}
-      />
+      <TextareaField {...fieldProps(form, 'text', 'Text')} required rows={4} />
     </FormDialog>
   );
 }

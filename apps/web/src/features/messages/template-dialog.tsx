@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@callboard/contract/messages/message-templ
 import { segmentsOf } from '@callboard/contract/messages/segments';
 import { UNPAID } from '@callboard/contract/messages/template-list';
 import { useWatch } from 'react-hook-form';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
@@ -61,12 +62,10 @@ export function TemplateDialog({ template, open, onOpenChange }: TemplateDialogP
     <FormDialog {...frame} title={label} saveLabel="Save message" isSaving={update.isPending}>
       {steps && (
         <TextField
-          {...form.register('steps')}
-          label={STEP_LABELS[steps.unit]}
+          {...fieldProps(form, 'steps', STEP_LABELS[steps.unit])}
           hint={hintOf(steps)}
           inputMode="numeric"
           required
-          error={errors.steps?.message}
         />
       )}
       <TextareaField

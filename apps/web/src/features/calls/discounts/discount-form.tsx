@@ -12,12 +12,12 @@ import { discountWords } from '~/features/calls/lines/line-words.ts';
 import { priceText } from '~/features/calls/lines/price-text.ts';
 import { useLineForm } from '~/features/calls/lines/use-line-form.ts';
 import { formatUsd } from '~/format/money.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useDraft } from '~/ui/draft/use-draft.ts';
-import { ChoiceField } from '~/ui/form/choice-field.tsx';
-import { MoneyField } from '~/ui/form/money-field.tsx';
+import { PercentOrDollars } from '~/ui/form/percent-or-dollars.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Money } from '~/ui/money.tsx';
 import { DiscountValues } from './discount-schema.ts';
@@ -31,11 +31,6 @@ const discountFields = [
   'amount',
   'reason',
 ] as const satisfies readonly (keyof DiscountValues)[];
-
-const UNITS = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Dollars' },
-] as const;
 
 const newDiscount: DiscountValues = {
   name: '',
@@ -66,8 +61,7 @@ export function DiscountDialog({ call, editor }: DiscountDialogProps) {
   const { line, close } = editor;
   const [filled] = useState(line ? discountValues(line) : newDiscount);
   const form = useZodForm(loadSchema, { defaultValues: filled });
-  const { register, setValue, control } = form;
-  const { errors } = form.formState;
+  const { setValue, control } = form;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
   const { field: unit } = useController({ control, name: 'unit' });
   const saving = useLineForm({
@@ -99,49 +93,17 @@ export function DiscountDialog({ call, editor }: DiscountDialogProps) {
       saving={saving}
     >
       {!line && <OfPriceBook onChoose={choose} />}
-      <TextField
-        {...register('name')}
-        label="Name"
-        hint="As the customer reads it"
-        autoComplete="off"
-        required
-        error={errors.name?.message}
-      />
-      <ChoiceField
-        name="unit"
+      <TextField {...fieldProps(form, 'name', 'Name')} hint="As the customer reads it" required />
+      <PercentOrDollars
         label="Discount in"
-        required
-        options={UNITS}
-        value={unit.value}
-        onChange={unit.onChange}
-        error={errors.unit?.message}
+        unit={unit}
+        field={
+          unit.value === 'percent'
+            ? fieldProps(form, 'percent', 'Percent of the subtotal')
+            : fieldProps(form, 'amount', 'Amount')
+        }
       />
-      {unit.value === 'percent' ? (
-        <TextField
-          {...register('percent')}
-          key="percent"
-          label="Percent of the subtotal"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          error={errors.percent?.message}
-        />
-      ) : (
-        <MoneyField
-          {...register('amount')}
-          key="amount"
-          label="Amount"
-          required
-          error={errors.amount?.message}
-        />
-      )}
-      <TextField
-        {...register('reason')}
-        label="Reason"
-        hint="Only employees see this."
-        autoComplete="off"
-        error={errors.reason?.message}
-      />
+      <TextField {...fieldProps(form, 'reason', 'Reason')} hint="Only employees see this." />
       <Result call={call} line={line} control={control} />
     </EditorDialog>
   );

@@ -1,10 +1,11 @@
-import { DiscountInput, DiscountPercent } from '@callboard/contract/calls/call-discounts';
+import { DiscountInput } from '@callboard/contract/calls/call-discounts';
+import { PartPercent } from '@callboard/contract/money/part-percent';
 import { dollars } from '@callboard/contract/platform/values/money';
 import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
 const HOW_MUCH = {
-  percent: typedNumber(DiscountPercent),
+  percent: typedNumber(PartPercent),
   amount: typedNumber(dollars('Amount', 0.01)),
 } as const;
 

@@ -6,6 +6,7 @@ import { type Control, type FieldPath, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { EditorDialog } from '~/features/calls/editing/editor-dialog.tsx';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
 import { MoneyField } from '~/ui/form/money-field.tsx';
@@ -59,7 +60,7 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const { line, close } = editor;
   const [filled] = useState(line ? lineItemValues(line) : newLineItem);
   const form = useZodForm(loadSchema, { defaultValues: filled });
-  const { register, setValue } = form;
+  const { setValue } = form;
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
   const [choice, setChoice] = useCatalogChoice(line, form.watch('item'));
@@ -96,27 +97,10 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
     >
       {!line && <SuggestedItems jobType={call.jobType} onChoose={choose} />}
       <CatalogField value={choice} onChange={choose} error={errors.item?.message} />
-      <TextareaField
-        {...register('description')}
-        label="Description"
-        rows={2}
-        error={errors.description?.message}
-      />
+      <TextareaField {...fieldProps(form, 'description', 'Description')} rows={2} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...register('quantity')}
-          label="Quantity"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          error={errors.quantity?.message}
-        />
-        <MoneyField
-          {...register('unitPrice')}
-          label="Unit price"
-          required
-          error={errors.unitPrice?.message}
-        />
+        <TextField {...fieldProps(form, 'quantity', 'Quantity')} inputMode="decimal" required />
+        <MoneyField {...fieldProps(form, 'unitPrice', 'Unit price')} required />
       </div>
       <AmountPreview control={form.control} />
       <TaxOverrideFields form={form} call={call} line={line} />

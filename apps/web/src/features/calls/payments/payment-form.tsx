@@ -12,6 +12,7 @@ import { paymentWords } from '~/features/calls/lines/line-words.ts';
 import { priceText } from '~/features/calls/lines/price-text.ts';
 import { useLineForm } from '~/features/calls/lines/use-line-form.ts';
 import { formatUsd } from '~/format/money.ts';
+import { fieldProps } from '~/lib/form/field-props.ts';
 import { numberIn } from '~/lib/form/number-in.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useDraft } from '~/ui/draft/use-draft.ts';
@@ -63,7 +64,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const { line, close } = editor;
   const [filled] = useState(() => (line ? paymentValues(line) : newPayment(call)));
   const form = useZodForm(loadSchema, { defaultValues: filled });
-  const { register, control } = form;
+  const { control } = form;
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
   const { field: method } = useController({ control, name: 'method' });
@@ -88,7 +89,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
       form={form}
       saving={saving}
     >
-      <MoneyField {...register('amount')} label="Amount" required error={errors.amount?.message} />
+      <MoneyField {...fieldProps(form, 'amount', 'Amount')} required />
       <OverpaymentNotice call={call} replaced={line} control={control} />
       <ChoiceField
         name="method"
@@ -102,11 +103,8 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
         error={errors.method?.message}
       />
       <TextField
-        {...register('reference')}
-        label="Reference"
+        {...fieldProps(form, 'reference', 'Reference')}
         hint="Check number or last digits of the card"
-        autoComplete="off"
-        error={errors.reference?.message}
       />
       <InstantField
         {...paidAt}
