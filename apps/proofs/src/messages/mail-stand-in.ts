@@ -12,7 +12,7 @@ const ANSWERS: Partial<Record<Manner, string>> = {
 /** A mail server on this machine that is slow, refuses, and cuts the line after it took a mail. */
 export async function mailStandIn(seen: Seen) {
   const manners = new Map<string, Manner>();
-  const { url, close } = await mailServer({
+  const server = await mailServer({
     async toRecipient(to) {
       const manner = seen.mannerFor(to);
       manners.set(to, manner);
@@ -26,5 +26,5 @@ export async function mailStandIn(seen: Seen) {
       return manner === 'hang' || manner === 'cut' ? manner : undefined;
     },
   });
-  return { url: `${url}?from=office@acme.example`, close };
+  return { url: `${server.url}?from=office@acme.example`, close: () => server.close() };
 }

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { BOARD, callIdOf } from '~/features/dispatch/board/model/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import type { SlotChange } from '~/features/dispatch/board/moving/slot.ts';
-import type { DragSession } from './drag-session.ts';
+import type { DragSession, startDrag } from './drag-session.ts';
 import type { Grip, Held } from './drag-target.ts';
 
 const FEW_PIXELS = 5;
 const LONG_PRESS_MS = 380;
 const EDGE_PIXELS = 9;
 
-let session: typeof import('./drag-session.ts') | undefined;
+let start: typeof startDrag | undefined;
 
 /** What draws a drag: it loads once a pointer comes to a call, as few boards are opened to move one. */
 async function reachSession(): Promise<void> {
-  session ??= await import('./drag-session.ts');
+  start ??= (await import('./drag-session.ts')).startDrag;
 }
 
 /** A pointer pressed on a call, which may become a drag. */
@@ -69,11 +69,11 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
 
     function begin(from: Pressed) {
       clearTimeout(from.timer);
-      if (!session) return waitFor(from);
+      if (!start) return waitFor(from);
       const { board, scale } = latest.current.handle;
       document.querySelector(BOARD)?.setPointerCapture(from.pointerId);
       document.documentElement.dataset.dragging = '';
-      from.session = session.startDrag({
+      from.session = start({
         board,
         scale,
         held: from.held,
