@@ -61,6 +61,7 @@ const everything = `select
   (select md5(string_agg(p::text, '' order by p.id)) from payments p) as payments,
   (select md5(string_agg(c::text, '' order by c.call_id)) from call_checklists c) as checklists,
   (select md5(string_agg(n::text, '' order by n.id)) from customer_notes n) as notes,
+  (select md5(string_agg(i::text, '' order by i.id)) from invoices i) as invoices,
   (select md5(string_agg(h::text, '' order by h.seq)) from history h) as history`;
 
 const localDate = "(scheduled_at at time zone 'America/Chicago')::date";
@@ -99,6 +100,39 @@ test('the company has its usual size and is filled in quickly', async () => {
   const calls = await demo.count('service_calls');
   expect(calls).toBeGreaterThan(2900);
   expect(calls).toBeLessThan(3100);
+});
+
+test('invoices of every state are numbered in the order of their issue, and add up', async () => {
+  const of = (condition: string) =>
+    demo.count(`invoices i join invoice_standings s on s.invoice_id = i.id
+      join invoice_calls ic on ic.invoice_id = i.id join service_calls c on c.id = ic.call_id
+      where ${condition}`);
+  const today = "'2026-11-20'::date";
+  expect(await of("i.kind = 'invoice' and s.state = 'paid'")).toBeGreaterThan(100);
+  expect(await of(`s.state = 'open' and s.due_on >= ${today}`)).toBeGreaterThan(10);
+  expect(await of(`s.state = 'open' and s.due_on < ${today}`)).toBeGreaterThan(5);
+  expect(await of("i.kind = 'deposit' and s.state = 'paid'")).toBeGreaterThan(0);
+  const credited = await of("i.kind = 'invoice' and s.state = 'credited'");
+  expect(credited).toBeGreaterThan(2);
+  expect(await of("i.kind = 'credit'")).toBe(credited);
+  // Each has its reissue, and what waits to be invoiced was never invoiced.
+  expect(await of("i.kind = 'invoice' and c.invoice_standing <> 'stands'")).toBe(0);
+  expect(await demo.count("service_calls where status = 'completed'")).toBeGreaterThan(0);
+  const wrong = `s.balance_cents <> i.total_cents - s.credited_cents - s.paid_cents
+    or s.paid_cents > c.paid_cents or i.issued_at < c.created_at
+    or (i.kind = 'invoice' and i.total_cents <> c.subtotal_cents)
+    or i.issued_at > '2026-11-20T17:20:00Z'`;
+  expect(await of(`i.kind <> 'credit' and (${wrong})`)).toBe(0);
+  const numbered = `(select number, row_number() over (order by issued_at, number) as place
+    from invoices) i where number <> place`;
+  expect(await demo.count(numbered)).toBe(0);
+  expect(
+    await demo.one('select last = (select count(*) from invoices) as ok from invoice_counter'),
+  ).toEqual({ ok: true });
+  const told = `invoices i join invoice_calls ic on ic.invoice_id = i.id
+    where i.issued_at > '2026-11-01T00:00:00Z' and not exists (select from history h
+      where h.entity_id = ic.call_id and h.action = 'invoice' and h.note like '% ' || i.number || ' for %')`;
+  expect(await demo.count(told)).toBe(0);
 });
 
 test('everyone has their own phone number, and only demo accounts have a password', async () => {

@@ -23,6 +23,8 @@ import { insertEquipment } from './equipment/insert-equipment.ts';
 import { insertContacts } from './insert-contacts.ts';
 import { insertCustomerNotes } from './insert-customer-notes.ts';
 import { insertCustomers } from './insert-customers.ts';
+import { insertInvoices } from './invoices/insert-invoices.ts';
+import { planInvoices } from './invoices/plan-invoices.ts';
 import { createAddressMaker } from './make-address.ts';
 import { makeCustomers } from './make-customers.ts';
 import { type DemoTechnician, makeEmployees } from './make-employees.ts';
@@ -124,7 +126,8 @@ export function fillDemo(
         house: houses.get(call.propertyId),
       }),
     );
-    const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);
+    const filled = fillChecklists(createRandom(seed + 3), made, team.rows, now);
+    const { rows, invoices } = planInvoices(createRandom(seed + 9), filled, now);
     await insertCalls(tx, rows);
     const signatures = await insertSignatures(tx, createRandom(seed + 4), rows);
     const codes = assigned.calls.map(({ lines }) => lines.map(({ code }) => code));
@@ -136,6 +139,8 @@ export function fillDemo(
       houses,
       now,
     });
+    const codeOf = new Map([...itemIds].map(([code, id]) => [id, code]));
+    await insertInvoices(tx, invoices, codeOf);
     const others = [...noted, ...fitted];
     await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures, others }, now);
     return true;

@@ -9,6 +9,7 @@ const MINUTE = 60_000;
 /** One change of a call, at a time in milliseconds. */
 export type CallChange = { at: number } & (
   | { what: 'created' | 'assigned' | 'items' | 'note' | 'signature' }
+  | { what: 'invoice'; note: string }
   | { what: 'status'; status: StatusKey; moment: keyof StatusTimes }
   | { what: 'payment' | 'checklist'; nth: number }
 );

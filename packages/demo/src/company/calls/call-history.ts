@@ -40,7 +40,7 @@ export function historyOfCall(
     // It was stored before whatever was done next.
     const latest = changes[index + 1]?.at ?? now;
     return {
-      id: (change.what === 'checklist' || change.what === 'signature' ? aside : random).uuid(),
+      id: (isAside(change) ? aside : random).uuid(),
       kind: 'service-calls',
       entityId: rows.call.id,
       employeeId: by._id,
@@ -53,6 +53,9 @@ export function historyOfCall(
     };
   });
 }
+
+const isAside = ({ what }: CallChange) =>
+  what === 'checklist' || what === 'signature' || what === 'invoice';
 
 const toInstant = (moment: number) => new Date(moment).toISOString();
 
@@ -68,5 +71,5 @@ function isByTechnician(random: Random, change: CallChange, changes: readonly Ca
   );
   if (change.what === 'status') return TAPPED.includes(change.status) && !random.chance(PHONED_IN);
   if (change.what === 'items' || change.what === 'payment') return near;
-  return change.what !== 'created' && change.what !== 'assigned';
+  return change.what !== 'created' && change.what !== 'assigned' && change.what !== 'invoice';
 }

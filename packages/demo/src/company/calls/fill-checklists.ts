@@ -89,13 +89,14 @@ function signing(random: Random, { call, lines, changes }: CallRows): CallChange
 }
 
 /** A call with more changes among its own; what came with one of its versions still does. */
-function withChanges(rows: CallRows, more: readonly CallChange[]): CallRows {
+export function withChanges(rows: CallRows, more: readonly CallChange[]): CallRows {
   const changes = [...rows.changes, ...more].toSorted((one, other) => one.at - other.at);
   const moved = <Row extends { fromVersion?: number | undefined }>(row: Row): Row => {
     const change = rows.changes[(row.fromVersion ?? 0) - 1];
     return change ? { ...row, fromVersion: changes.indexOf(change) + 1 } : row;
   };
   return {
+    ...rows,
     call: { ...rows.call, version: changes.length },
     changes,
     lines: rows.lines.map(moved),

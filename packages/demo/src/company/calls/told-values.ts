@@ -17,7 +17,7 @@ export type NamedRecords = {
   signature: DemoSignature | undefined;
 };
 
-type Told = { action: HistoryAction; before?: HistoryValues; after: HistoryValues; note?: string };
+type Told = { action: HistoryAction; before?: HistoryValues; after?: HistoryValues; note?: string };
 
 /** What a change did to a call's values, by their names in the API. */
 export function valuesOf(rows: CallRows, names: NamedRecords, change: CallChange): Told {
@@ -53,6 +53,8 @@ export function valuesOf(rows: CallRows, names: NamedRecords, change: CallChange
         after: { signature: { _id: id, name, sha256 } },
       };
     }
+    case 'invoice':
+      return { action: 'invoice', note: change.note };
     case 'note': {
       const written = note ? [{ _id: note.id, text: note.text }] : [];
       return { action: 'note', before: { notes: [] }, after: { notes: written } };
