@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { Mail } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 import { mailSignature } from './mail-signature.ts';
 
 /** Tells a former address that it no longer signs in, and whom to ask. */
@@ -8,10 +9,10 @@ export const addressChanged = (
   { to, firstName, byName }: { to: string; firstName: string; byName: string },
 ): Omit<Mail, 'to'> => ({
   sender: company.companyName,
-  subject: `${company.companyName}: your email address was changed`,
-  text: `Hello ${firstName},
+  subject: `${inOneLine(company.companyName)}: your email address was changed`,
+  text: `Hello ${inOneLine(firstName)},
 
-${byName} replaced ${to} with another email address in your account with ${company.companyName}. You can no longer sign in with ${to}, and every device was signed out.
+${inOneLine(byName)} replaced ${to} with another email address in your account with ${inOneLine(company.companyName)}. You can no longer sign in with ${to}, and every device was signed out.
 
 If you did not expect this, tell the office right away.
 

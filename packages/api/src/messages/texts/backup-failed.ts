@@ -2,6 +2,7 @@ import { WHAT_FAILED } from '@callboard/contract/company/backup-failures';
 import type { BackupFailure } from '@callboard/contract/company/backups';
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { Mail } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 import { mailSignature } from './mail-signature.ts';
 
 type About = {
@@ -23,10 +24,10 @@ export const backupFailed = (
       : `The last good backup was made on ${lastGoodAt} (${company.timeZone}).`;
   return {
     sender: company.companyName,
-    subject: `${company.companyName}: the backup failed`,
-    text: `Hello ${firstName},
+    subject: `${inOneLine(company.companyName)}: the backup failed`,
+    text: `Hello ${inOneLine(firstName)},
 
-The daily backup of ${company.companyName}'s data could not be made.
+The daily backup of ${inOneLine(company.companyName)}'s data could not be made.
 
 ${WHAT_FAILED[failure]}
 

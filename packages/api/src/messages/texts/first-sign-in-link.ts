@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { Mail } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 import { mailSignature } from './mail-signature.ts';
 
 /** Brings an employee the link to choose a first password. */
@@ -13,10 +14,10 @@ export const firstSignInLink = (
   }: { to: string; firstName: string; address: string; days: number },
 ): Omit<Mail, 'to'> => ({
   sender: company.companyName,
-  subject: `${company.companyName}: choose your password`,
-  text: `Hello ${firstName},
+  subject: `${inOneLine(company.companyName)}: choose your password`,
+  text: `Hello ${inOneLine(firstName)},
 
-${company.companyName} runs its service calls with Callboard. Choose your password here:
+${inOneLine(company.companyName)} runs its service calls with Callboard. Choose your password here:
 
 ${address}
 

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { Mail } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 import { mailSignature } from './mail-signature.ts';
 
 /** Brings somebody who forgot their password the link to choose a new one. */
@@ -8,10 +9,10 @@ export const forgottenPassword = (
   { name, address }: { name: string; address: string },
 ): Omit<Mail, 'to'> => ({
   sender: company.companyName,
-  subject: `${company.companyName}: choose a new password`,
-  text: `Hello ${name},
+  subject: `${inOneLine(company.companyName)}: choose a new password`,
+  text: `Hello ${inOneLine(name)},
 
-Someone asked for a new password for your account with ${company.companyName}. Choose one here:
+Someone asked for a new password for your account with ${inOneLine(company.companyName)}. Choose one here:
 
 ${address}
 

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import type { Mail } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 import { mailSignature } from './mail-signature.ts';
 
 type About = {
@@ -17,8 +18,8 @@ export const invoiceMail = (
   { name, title, amount, due }: About,
 ): Omit<Mail, 'to'> => ({
   sender: company.companyName,
-  subject: `${title} from ${company.companyName}`,
-  text: `Hello ${name},
+  subject: `${title} from ${inOneLine(company.companyName)}`,
+  text: `Hello ${inOneLine(name)},
 
 ${title} for ${amount} is attached${due ? `. It is due on ${due}` : ''}.
 ${due && company.howToPay ? `\n${company.howToPay}\n` : ''}

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { inOneLine } from '../visits/fill-text.ts';
 
 /** Who the company is, below a mail: name, phone, address, license, as far as it said. */
 export function mailSignature(company: CompanySettings): string {
@@ -12,5 +13,8 @@ export function mailSignature(company: CompanySettings): string {
     place.filter((part) => part.trim()).join(', '),
     company.licenseNumber && `License ${company.licenseNumber}`,
   ];
-  return lines.filter(Boolean).join('\n');
+  return lines
+    .map((line) => inOneLine(line))
+    .filter(Boolean)
+    .join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Sms } from '../../platform/message.ts';
+import { inOneLine } from '../visits/fill-text.ts';
 
 /** The code for the second step of signing in. */
 export const signInCode = (about: {
@@ -7,4 +8,4 @@ export const signInCode = (about: {
   minutes: number;
 }): Sms['text'] =>
   // The code first, where a phone shows it beside the name of the sender.
-  `${about.code} is your ${about.companyName} sign-in code. It works for ${about.minutes} minutes. No one at the office will ask you for it.`;
+  `${about.code} is your ${inOneLine(about.companyName)} sign-in code. It works for ${about.minutes} minutes. No one at the office will ask you for it.`;
