@@ -102,6 +102,7 @@ const ADDED = [
   'POST /api/messages/{id}/retry',
   'POST /api/messages/{id}/cancel',
   'POST /api/messages/release',
+  'PUT /api/messages/quiet-hours',
   'PUT /api/messages/test-mode',
   'GET /api/message-templates',
   'GET /api/message-templates/{key}/preview',

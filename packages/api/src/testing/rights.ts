@@ -220,6 +220,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'taxRates.remove',
     'taxRules.set',
     'messages.release',
+    'messages.setQuietHours',
     'messages.setTestMode',
     'messageTemplates.list',
     'messageTemplates.preview',

@@ -45,8 +45,26 @@ export const MessageStanding = z.object({
   waiting: z.int(),
   /** Where all but codes and sign-in links go while messages are tried out; empty for where they belong. */
   testEmail: z.string(),
+  quietHours: z.object({ from: z.string(), until: z.string() }),
 });
 export type MessageStanding = z.infer<typeof MessageStanding>;
+
+const clockTime = (what: string) =>
+  z
+    .string({ error: `Enter the time from which ${what}` })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `Enter the time from which ${what}` });
+
+/** Between which times of the company's clock customers are told nothing, such as `21:00` and `08:00`. */
+export const QuietHours = z
+  .strictObject({
+    from: clockTime('messages wait'),
+    until: clockTime('messages leave again'),
+  })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Choose another time than the one they wait from',
+  });
+export type QuietHours = z.infer<typeof QuietHours>;
 
 /** Whether messages can leave by this way, and do. */
 export const ChannelStanding = z.object({

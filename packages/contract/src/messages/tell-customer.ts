@@ -9,13 +9,17 @@ import { MESSAGE_CHANNELS } from './message-states.ts';
  */
 export const tellCustomer = z.boolean({ error: 'Say whether the customer is told' }).optional();
 
-/** A visit as a change would leave it: an existing one, or a new one of a customer at a property. */
+/**
+ * A visit as a change would leave it: an existing one at another time or canceled, or a new one of a customer
+ * at a property.
+ */
 export const WouldTellQuery = z
   .object({
     serviceCallId: Id.optional(),
     customerId: Id.optional(),
     propertyId: Id.optional(),
-    scheduledAt: instant('Schedule time'),
+    scheduledAt: instant('Schedule time').optional(),
+    isCanceled: z.boolean({ error: 'Canceled must be yes or no' }).default(false),
     needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).default(false),
     windowStart: instant('Window start').optional(),
     windowEnd: instant('Window end').optional(),
@@ -24,6 +28,11 @@ export const WouldTellQuery = z
     ({ serviceCallId, customerId, propertyId }) =>
       serviceCallId !== undefined || (customerId !== undefined && propertyId !== undefined),
     { path: ['serviceCallId'], error: 'Name a call, or a customer and a property' },
+  )
+  .refine(
+    ({ serviceCallId, scheduledAt, isCanceled }) =>
+      scheduledAt !== undefined || (isCanceled && serviceCallId !== undefined),
+    { path: ['scheduledAt'], error: 'Name a time, or a call that is canceled' },
   );
 export type WouldTellQuery = z.infer<typeof WouldTellQuery>;
 
@@ -35,6 +44,8 @@ export const WouldTell = z.object({
   channel: z.enum(MESSAGE_CHANNELS).nullable(),
   /** When the quiet hours end, where it would wait for that. */
   quietUntil: z.string().nullable(),
+  /** Whether it would wait until an admin lets the messages leave that are on hold. */
+  isHeld: z.boolean(),
   /** Why they hear nothing of what would be told otherwise, as a sentence; empty for all else. */
   why: z.string(),
 });

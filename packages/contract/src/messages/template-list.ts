@@ -7,6 +7,7 @@ export const VARIABLES = {
   when: 'Day and time of the visit',
   old_when: 'Day and time before the change',
   technician: 'Technician’s first name',
+  arrival: 'About when they arrive',
   late: 'How late, such as 20 minutes',
   work: 'What was done',
   invoice: 'Number of the invoice',
@@ -94,10 +95,19 @@ export const VISIT_TEMPLATES = {
     label: 'On the way',
     subject: { en: 'we are on the way', es: 'vamos en camino' },
     texts: {
-      en: '{company}: {technician} is on the way to you. Call {phone} with questions.',
-      es: '{company}: {technician} va en camino. Llame al {phone} si tiene preguntas.',
+      en: '{company}: {technician} is on the way to you. Expect us {arrival}. Call {phone} with questions.',
+      es: '{company}: {technician} va en camino. Llegamos {arrival}. Llame al {phone} si tiene preguntas.',
     },
-    variables: [...ALWAYS, 'technician'],
+    variables: [...ALWAYS, 'technician', 'arrival'],
+  },
+  new_arrival: {
+    label: 'On the way, new time',
+    subject: { en: 'a new arrival time', es: 'nueva hora de llegada' },
+    texts: {
+      en: '{company}: we now expect to reach you {arrival}. Call {phone} with questions.',
+      es: '{company}: ahora calculamos llegar {arrival}. Llame al {phone} si tiene preguntas.',
+    },
+    variables: [...ALWAYS, 'arrival'],
   },
   running_late: {
     label: 'Running late',
@@ -149,6 +159,7 @@ export const VISIT_TEMPLATE_KEYS = [
   'reminder',
   'reminder_soon',
   'on_the_way',
+  'new_arrival',
   'running_late',
   'done',
 ] as const satisfies readonly VisitTemplate[];
@@ -166,7 +177,8 @@ export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
 /** Those that nobody asked for: whoever gets them by email can end them. */
 export const UNASKED_TEMPLATES: readonly TemplateKey[] = ['reminder', 'reminder_soon', UNPAID];
 
-/** No message but a code or a link leaves from here on, by the company's clock, in minutes since midnight. */
-export const QUIET_FROM = 21 * 60;
-/** Until here. */
-export const QUIET_UNTIL = 8 * 60;
+/**
+ * Between these no message but a code or a link leaves until the company chooses other hours, by its clock, in
+ * minutes since midnight.
+ */
+export const USUAL_QUIET = { from: 21 * 60, until: 8 * 60 } as const;

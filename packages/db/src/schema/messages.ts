@@ -66,6 +66,10 @@ export const messages = pgTable(
     index('messages_of_call').on(table.serviceCallId, table.createdAt, table.id),
     index('messages_of_customer').on(table.customerId, table.createdAt, table.id),
     index('messages_by_state').on(table.state, table.createdAt, table.id),
+    // Of those that wait, the few that were tried: they tell whether their way fails.
+    index('messages_tried')
+      .on(table.channel, table.createdAt, table.id)
+      .where(sql`state = 'waiting' and attempts > 0`),
     index('messages_by_creation').on(table.createdAt, table.id),
     check(
       'messages_state',

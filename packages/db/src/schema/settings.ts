@@ -4,6 +4,7 @@ import { DEFAULT_MONEY, DEFAULT_SETTINGS } from '@callboard/contract/company/def
 import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { WeeklyHours } from '@callboard/contract/company/working-time';
 import type { OwnTemplates } from '@callboard/contract/messages/message-templates';
+import { USUAL_QUIET } from '@callboard/contract/messages/template-list';
 import type { TaxRule } from '@callboard/contract/money/tax-rules';
 import { toCents } from '@callboard/contract/platform/values/cents';
 import { sql } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { bytes, hundredths, version } from './columns.ts';
@@ -69,6 +71,9 @@ export const settings = pgTable(
     holdsMessages: boolean('holds_messages').notNull().default(false),
     // Where everything but codes and links goes while messages are tried out; empty for where it belongs.
     testEmail: text('test_email').notNull().default(''),
+    // Between which minutes of the company's day customers are told nothing.
+    quietFrom: smallint('quiet_from').notNull().default(USUAL_QUIET.from),
+    quietUntil: smallint('quiet_until').notNull().default(USUAL_QUIET.until),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

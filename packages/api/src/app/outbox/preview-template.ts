@@ -19,7 +19,7 @@ import { getCompanySettings } from '../../company/settings/get.ts';
 import { invoiceToMail } from '../../invoices/by-id.ts';
 import { fillText, type Values } from '../../messages/visits/fill-text.ts';
 import { readVisit } from '../../messages/visits/read-visit.ts';
-import { factsOf } from '../../messages/visits/tell-visit.ts';
+import { factsOf } from '../../messages/visits/visit-to-tell.ts';
 import { invalidField, requireFound } from '../../platform/errors/domain-error.ts';
 import { fullName } from '../../platform/names/full-name.ts';
 import { valuesOfInvoice } from './write-unpaid.ts';

@@ -104,10 +104,17 @@ test('before a change is saved, the server says what its customer would be told'
   expect(await office.messages.wouldTell({ ...moved, needsTime: true })).toMatchObject({
     isTold: false,
   });
+  const canceled = { serviceCallId, isCanceled: true };
+  expect(await office.messages.wouldTell(canceled)).toMatchObject(told('canceled'));
+  const unnamed = office.messages.wouldTell({ serviceCallId });
+  expect(await problemOf(unnamed)).toMatchObject({ status: 400 });
   // What waits is told with the new time.
   const waits = await book();
   const again = { serviceCallId: waits, scheduledAt: at(96) };
   expect(await office.messages.wouldTell(again)).toMatchObject(told('booked'));
+  // Of a visit that nobody heard of, nobody hears that it is canceled.
+  const unheard = { serviceCallId: waits, isCanceled: true };
+  expect(await office.messages.wouldTell(unheard)).toMatchObject({ isTold: false });
 });
 
 test('nothing is said to be told that is switched off, or has no way to its customer', async () => {
@@ -133,8 +140,13 @@ test('where messages are on hold, or their way is off, that is said before a cha
   await app.db.update(settings).set({ holdsMessages: true });
   const held = await office.messages.wouldTell(asked);
   await app.db.update(settings).set({ holdsMessages: false });
-  expect(held).toMatchObject({ isTold: false, why: 'Messages to customers are on hold.' });
-  expect(await office.messages.wouldTell(asked)).toMatchObject({ isTold: true, why: '' });
+  // It is stored and leaves once an admin says so: that can be unticked.
+  expect(held).toMatchObject({ isTold: true, isHeld: true, why: '' });
+  expect(await office.messages.wouldTell(asked)).toMatchObject({
+    isTold: true,
+    isHeld: false,
+    why: '',
+  });
   const services = { ...app.services, offChannels: ['email'] as const };
   expect(await wouldTell(services, WouldTellQuery.parse(asked))).toMatchObject({
     isTold: false,

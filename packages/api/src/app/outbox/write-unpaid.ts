@@ -20,7 +20,7 @@ import {
   unsubscribeAddress,
 } from '../../messages/unsubscribe.ts';
 import { fillText, inOneLine, type Values } from '../../messages/visits/fill-text.ts';
-import { quietUntil } from '../../messages/visits/quiet-hours.ts';
+import { quietShape, quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { billRecipientOf } from '../../messages/visits/recipient.ts';
 import type { Services } from '../../platform/context.ts';
 import { phoneText } from '../../platform/csv/cell-text.ts';
@@ -59,10 +59,11 @@ export async function writeUnpaid(services: Services, asked: Claimed): Promise<W
   if (!claimed) return { isOff: REPLACED };
   const invoice = await invoiceToMail(db, About.parse(claimed.about).invoiceId);
   if (invoice.state !== 'open' || invoice.balance <= 0) return { isOff: 'It was paid meanwhile.' };
-  const { own, now } = onlyRow(
+  const { own, now, ...quiet } = onlyRow(
     await db
       .select({
         own: settings.messageTemplates,
+        ...quietShape,
         now: sql<number>`extract(epoch from now()) * 1000`.mapWith(Number),
       })
       .from(settings),
@@ -72,7 +73,7 @@ export async function writeUnpaid(services: Services, asked: Claimed): Promise<W
   const recipient = await billRecipientOf(db, invoice.customerId);
   if (!recipient) return { isOff: 'There is no way to reach the customer.' };
   const company = await getCompanySettings(db);
-  const until = quietUntil(now, company.timeZone);
+  const until = quietUntil(now, quiet);
   if (until !== undefined) return { until };
   const { channel, to, language } = recipient;
   if (channel === 'email' && (await isUnsubscribed(db, to))) return { isOff: UNSUBSCRIBED };

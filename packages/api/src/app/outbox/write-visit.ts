@@ -24,12 +24,13 @@ import { knownPlans } from '../../messages/visits/known-plans.ts';
 import { quietUntil } from '../../messages/visits/quiet-hours.ts';
 import { readVisit } from '../../messages/visits/read-visit.ts';
 import { type Recipient, recipientOf } from '../../messages/visits/recipient.ts';
-import { factsOf } from '../../messages/visits/tell-visit.ts';
+import { factsOf } from '../../messages/visits/visit-to-tell.ts';
 import { promiseOf, type VisitFacts, whatChanged } from '../../messages/visits/what-changed.ts';
-import { lateText, whenText } from '../../messages/visits/when-text.ts';
+import { arrivalText, lateText, whenText } from '../../messages/visits/when-text.ts';
 import type { Services } from '../../platform/context.ts';
 import { phoneText } from '../../platform/csv/cell-text.ts';
 import type { Mail, Sms } from '../../platform/message.ts';
+import { arrivalOf } from './arrival-of.ts';
 import { paperOfCall } from './attached-paper.ts';
 
 /** A written message about a visit, or why there is none to send, now or ever. */
@@ -44,10 +45,10 @@ type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
 const MINUTE = 60_000;
 // Word of something that was longer ago would only confuse.
 const NEWS_FOR = { travelStartedAt: 30 * MINUTE, completedAt: 24 * 60 * MINUTE };
-const LATE_FOR = 30 * MINUTE;
+const SAID_FOR = 30 * MINUTE;
 
-/** What the last message of some templates said of its visit. */
-async function lastTold(
+/** What the last message of some templates was about. */
+async function lastAbout(
   { db }: Pick<Services, 'db'>,
   { serviceCallId }: Claimed,
   templates: VisitTemplate[],
@@ -66,15 +67,23 @@ async function lastTold(
     )
     .orderBy(desc(messages.sentAt))
     .limit(1);
-  return last && AboutVisit.parse(last.about).told;
+  return last && AboutVisit.parse(last.about);
 }
 
+const COMING: readonly VisitTemplate[] = ['on_the_way', 'new_arrival'];
 const REMINDERS: readonly VisitTemplate[] = ['reminder', 'reminder_soon'];
 const PLANS: VisitTemplate[] = ['booked', 'moved', 'canceled'];
 
 /** What the last message about its plans said, if that was after this one was queued. */
-const toldSince = (services: Services, claimed: Claimed) =>
-  lastTold(services, claimed, PLANS, sql`${messages.sentAt} >= ${claimed.createdAt}`);
+const toldSince = async (services: Services, claimed: Claimed) =>
+  (await lastAbout(services, claimed, PLANS, sql`${messages.sentAt} >= ${claimed.createdAt}`))
+    ?.told;
+
+/** Whether the customer was told already that this technician is coming. */
+async function knowsWhoComes(services: Services, claimed: Claimed, { technicianId }: Visit) {
+  const about = await lastAbout(services, claimed, ['on_the_way', 'new_arrival']);
+  return about?.technicianId === technicianId;
+}
 
 /** Whether a reminder of the same time went out before. */
 async function wasReminded(
@@ -83,7 +92,7 @@ async function wasReminded(
   visit: Visit,
   template: VisitTemplate,
 ): Promise<boolean> {
-  const told = await lastTold(services, claimed, [template]);
+  const told = (await lastAbout(services, claimed, [template]))?.told;
   return told !== undefined && promiseOf(told) === promiseOf(factsOf(visit));
 }
 
@@ -92,6 +101,7 @@ const POINTS: Partial<Record<VisitTemplate, Variable>> = {
   moved: 'old_when',
   canceled: 'old_when',
   on_the_way: 'technician',
+  new_arrival: 'arrival',
   running_late: 'late',
 };
 
@@ -100,12 +110,20 @@ const isNews = ({ statusTimes, now }: Visit, step: keyof typeof NEWS_FOR) => {
   return since !== undefined && Date.parse(now) - Date.parse(since) < NEWS_FOR[step];
 };
 
+/** Whether what was said at a moment is still of use. */
+const isWithin = ({ now }: Visit, saidAt: string) =>
+  Date.parse(now) - Date.parse(saidAt) <= SAID_FOR;
+
 /** Whether the technician can still run late, for the time that they were late for. */
 function isLate(visit: Visit, { createdAt }: Claimed, before: VisitFacts | null): boolean {
   if (!TO_COME.includes(visit.status) || !isPromised(visit)) return false;
-  if (Date.parse(visit.now) - Date.parse(createdAt) > LATE_FOR) return false;
+  if (!isWithin(visit, createdAt)) return false;
   return before === null || promiseOf(before) === promiseOf(factsOf(visit));
 }
+
+/** When whoever is on the way set out; who took that over, once they did. */
+const leftAt = ({ statusTimes, now }: Visit, { template, createdAt }: Claimed): string =>
+  template === 'new_arrival' ? createdAt : (statusTimes.travelStartedAt ?? now);
 
 /** Which message is true now; undefined where there is nothing to say any more. */
 function templateNow(
@@ -128,6 +146,10 @@ function templateNow(
       return visit.status === 'en_route' && isNews(visit, 'travelStartedAt')
         ? 'on_the_way'
         : undefined;
+    case 'new_arrival':
+      return visit.status === 'en_route' && isWithin(visit, claimed.createdAt)
+        ? 'new_arrival'
+        : undefined;
     case 'done':
       return DONE_STATUSES.includes(visit.status) && isNews(visit, 'completedAt')
         ? 'done'
@@ -142,18 +164,21 @@ export function valuesOf(
   visit: Visit,
   company: Awaited<ReturnType<typeof getCompanySettings>>,
   known: VisitFacts | null,
-  { minutes }: AboutVisit,
+  { minutes, arrival }: AboutVisit,
   { language }: Pick<Recipient, 'language'>,
 ): Values {
   const { timeZone } = company;
+  const facts = factsOf(visit);
+  const now = Date.parse(visit.now);
   return {
     company: company.companyName,
     phone: phoneText(company.phone),
     name: visit.name,
     address: visit.address,
-    when: whenText(factsOf(visit), timeZone, language),
+    when: whenText(facts, timeZone, language),
     old_when: known ? whenText(known, timeZone, language) : '',
     technician: visit.technician ?? '',
+    arrival: arrivalText(facts, arrival, { now, timeZone, language }),
     late: minutes === undefined ? '' : lateText(minutes, language),
     work: visit.work,
   };
@@ -181,23 +206,31 @@ export async function writeVisit(services: Services, asked: Claimed): Promise<Wr
   if (REMINDERS.includes(template) && (await wasReminded(services, claimed, visit, template))) {
     return { isOff: 'The customer was reminded of this visit before.' };
   }
+  if (template === 'new_arrival' && (await knowsWhoComes(services, claimed, visit))) {
+    return { isOff: 'The customer knows by now who is coming.' };
+  }
   const recipient = await recipientOf(db, callId);
   if (!recipient) return { isOff: 'There is no way to reach the customer.' };
   const company = await getCompanySettings(db);
-  const until = quietUntil(Date.parse(visit.now), company.timeZone);
+  const until = quietUntil(Date.parse(visit.now), visit);
   if (until !== undefined) return { until };
   const { channel, to, language } = recipient;
   const isUnasked = channel === 'email' && UNASKED_TEMPLATES.includes(template);
   if (isUnasked && (await isUnsubscribed(db, to))) return { isOff: UNSUBSCRIBED };
   const usual = VISIT_TEMPLATES[template];
   const own = visit.own[template].texts[language] || usual.texts[language];
-  const values = valuesOf(visit, company, known, about, recipient);
+  const arrival = COMING.includes(template)
+    ? await arrivalOf(db, { ...visit, callId, leftAt: leftAt(visit, claimed) })
+    : undefined;
+  const now = { ...about, arrival, technicianId: visit.technicianId };
+  const values = valuesOf(visit, company, known, now, recipient);
   const point = POINTS[template];
   if (point && own.includes(`{${point}}`) && !values[point]) {
     return { isOff: 'What it is about is not known, such as who is on the way.' };
   }
   const text = fillText(own, values);
-  const said = { template, about: { ...about, told: factsOf(visit) } };
+  if (text === '') return { isOff: 'Its text has nothing to say of this visit.' };
+  const said = { template, about: { ...now, told: factsOf(visit) } };
   if (channel === 'text') return { ...said, sms: { to, text } };
   const subject = `${inOneLine(company.companyName)}: ${usual.subject[language]}`;
   const unsubscribe = isUnasked ? unsubscribeAddress(services, claimed.id) : undefined;

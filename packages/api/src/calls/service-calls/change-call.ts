@@ -8,7 +8,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { tellVisit } from '../../messages/visits/tell-visit.ts';
+import { type ToldValues, tellVisit } from '../../messages/visits/tell-visit.ts';
 import { storeTax } from '../../money/taxes/store-tax.ts';
 import { IS_TAXING } from '../../money/taxes/tax-calendar.ts';
 import type { Author } from '../../platform/history/author.ts';
@@ -86,10 +86,11 @@ type Change<Values> = {
 };
 
 /** What customers know of a visit, as far as these values say it. */
-const plansOf = (values: StatusValues | CallValues) => {
+const plansOf = (values: StatusValues | CallValues): ToldValues => {
   const { status: now } = values;
   if (!('scheduledAt' in values)) return { status: now };
-  return { status: now, ...pick(values, ['scheduledAt', 'needsTime', 'arrivalWindow']) };
+  const plans = pick(values, ['scheduledAt', 'needsTime', 'arrivalWindow']);
+  return { status: now, technicianId: values.assignedEmployee?._id ?? null, ...plans };
 };
 
 /** Whose tax a change may move: of a call whose bill is out only its contract does. */

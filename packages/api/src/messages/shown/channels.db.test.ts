@@ -102,6 +102,12 @@ test('many that fail by one way hide none that fail by the other', async () => {
   expect(await nowOf('text')).toMatchObject({ isFailing: true, why: 'unreachable' });
 });
 
+test('many newer ones that nobody tried yet hide none that failed', async () => {
+  await put('text', failed(AWAY, 10));
+  await Promise.all(Array.from({ length: 101 }, () => put('text', { state: 'waiting' })));
+  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: AWAY });
+});
+
 test('without a provider nothing is said to fail, and no message is switched on', async () => {
   const off = await startTestApp({ offChannels: ['text', 'email'] });
   const admin = await off.as('admin');

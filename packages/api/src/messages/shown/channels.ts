@@ -41,6 +41,8 @@ const newestIn = (
       and(
         eq(messages.state, state),
         eq(messages.channel, channel),
+        // However many wait for their first try, they hide none that failed.
+        state === 'waiting' ? gt(messages.attempts, 0) : undefined,
         UNDER_WAY.includes(state) ? undefined : gt(messages.createdAt, LOOKED_BACK),
       ),
     )

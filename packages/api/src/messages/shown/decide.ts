@@ -2,13 +2,15 @@ import type {
   HeldMessages,
   Message,
   MessageStanding,
+  QuietHours,
   TestMode,
 } from '@callboard/contract/messages/messages';
+import { clockText } from '@callboard/contract/platform/values/clock-text';
 import { SETTINGS_ID } from '@callboard/contract/platform/well-known';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
 import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import type { Author } from '../../platform/history/author.ts';
@@ -101,6 +103,27 @@ export async function setTestMode(
     .returning({ id: settings.id });
   if (changed.length > 0) {
     const note = email ? `Test mode: all messages go to ${email}` : 'Test mode: off';
+    await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });
+  }
+  return messageStanding(tx);
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Has messages to customers wait between these hours of each day from now on; what waits already is not woken. */
+export async function setQuietHours(
+  tx: Transaction,
+  author: Author,
+  { from, until }: QuietHours,
+): Promise<MessageStanding> {
+  const [quietFrom, quietUntil] = [minuteOf(from), minuteOf(until)];
+  const changed = await tx
+    .update(settings)
+    .set({ quietFrom, quietUntil })
+    .where(or(ne(settings.quietFrom, quietFrom), ne(settings.quietUntil, quietUntil)))
+    .returning({ id: settings.id });
+  if (changed.length > 0) {
+    const note = `Quiet hours: ${clockText(quietFrom)} to ${clockText(quietUntil)}`;
     await record(tx, author, { kind: 'settings', id: SETTINGS_ID, action: 'update', note });
   }
   return messageStanding(tx);

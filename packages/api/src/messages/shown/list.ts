@@ -52,11 +52,19 @@ export async function listMessages(
     .limit(rowsToRead(limit));
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A minute of the day as `21:00`. */
+const clockOf = (minute: number) =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
 /** Whether customers are told anything, and how many messages wait. */
 export async function messageStanding(db: Reader): Promise<MessageStanding> {
-  return onlyRow(
+  const { quietFrom, quietUntil, ...standing } = onlyRow(
     await db
       .select({
+        quietFrom: settings.quietFrom,
+        quietUntil: settings.quietUntil,
         isHeld: settings.holdsMessages,
         testEmail: settings.testEmail,
         waiting: sql<number>`(select count(*)::int from ${messages}
@@ -64,4 +72,5 @@ export async function messageStanding(db: Reader): Promise<MessageStanding> {
       })
       .from(settings),
   );
+  return { ...standing, quietHours: { from: clockOf(quietFrom), until: clockOf(quietUntil) } };
 }

@@ -6,6 +6,7 @@ import {
   MessageId,
   MessageQuery,
   MessageStanding,
+  QuietHours,
   RunningLate,
   TestMode,
 } from '@callboard/contract/messages/messages';
@@ -19,7 +20,13 @@ import { router } from '../../platform/trpc.ts';
 import { sayRunningLate, takeBackLate } from '../visits/running-late.ts';
 import { wouldTell } from '../visits/would-tell.ts';
 import { channelsNow } from './channels.ts';
-import { cancelMessage, releaseMessages, retryMessage, setTestMode } from './decide.ts';
+import {
+  cancelMessage,
+  releaseMessages,
+  retryMessage,
+  setQuietHours,
+  setTestMode,
+} from './decide.ts';
 import { listMessages, messageStanding } from './list.ts';
 
 export const messagesRouter = router({
@@ -77,6 +84,14 @@ export const messagesRouter = router({
     .output(MessageStanding)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, MessageStanding, input, (tx) => setTestMode(tx, ctx.actor, input)),
+    ),
+
+  setQuietHours: may(RIGHTS.settings.change)
+    .meta({ rest: { method: 'PUT', path: '/messages/quiet-hours' } })
+    .input(QuietHours)
+    .output(MessageStanding)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, MessageStanding, input, (tx) => setQuietHours(tx, ctx.actor, input)),
     ),
 
   runningLate: may(RIGHTS['service-calls'].change)

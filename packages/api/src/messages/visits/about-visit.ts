@@ -16,5 +16,9 @@ export const AboutVisit = z.object({
   told: Facts.optional(),
   /** How late the technician runs. */
   minutes: z.int().optional(),
+  /** Who they were told is coming, once it is sent. */
+  technicianId: z.string().nullish(),
+  /** When that technician is expected, where that could be worked out. */
+  arrival: z.string().optional(),
 });
 export type AboutVisit = z.infer<typeof AboutVisit>;

@@ -8,7 +8,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { inArray, sql } from 'drizzle-orm';
 import { onlyRow } from '../../platform/only-row.ts';
 import { PRIORITY } from '../priority.ts';
-import { isOn } from './tell-visit.ts';
+import { isOn } from './visit-to-tell.ts';
 
 const AT_ONCE = 200;
 

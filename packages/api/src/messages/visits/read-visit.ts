@@ -6,6 +6,7 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
+import { quietShape } from './quiet-hours.ts';
 
 const MOST_ITEMS = 3;
 
@@ -14,6 +15,7 @@ export async function readVisit(db: Reader, callId: string) {
   const [visit] = await db
     .select({
       own: settings.messageTemplates,
+      ...quietShape,
       status: serviceCalls.status,
       statusTimes: serviceCalls.statusTimes,
       broughtAt: serviceCalls.broughtAt,
@@ -23,7 +25,12 @@ export async function readVisit(db: Reader, callId: string) {
       windowEnd: serviceCalls.windowEnd,
       name: customers.firstName,
       address: properties.line1,
+      technicianId: serviceCalls.assignedEmployeeId,
       technician: employees.firstName,
+      home: employees.postalCode,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+      postalCode: properties.postalCode,
       work: sql<string>`coalesce((select string_agg(description, ', ') from (
         select ${lineItems.description} as description from ${lineItems}
         where ${lineItems.callId} = ${serviceCalls.id} and ${lineItems.toVersion} is null

@@ -1,6 +1,5 @@
 import type { MessageChannel } from '@callboard/contract/messages/message-states';
 import type { LateTold, Message, RunningLate } from '@callboard/contract/messages/messages';
-import { QUIET_UNTIL } from '@callboard/contract/messages/template-list';
 import { clockText } from '@callboard/contract/platform/values/clock-text';
 import type { Transaction } from '@callboard/db/client';
 import { messages } from '@callboard/db/schema/messages';
@@ -16,7 +15,8 @@ import { forgotten } from '../outbox/forget-old.ts';
 import { howLate, isOnDayOf, isPromised, TO_COME } from './how-late.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
-import { factsOf, lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
+import { lateName, tellRunningLate, visitRunningLate } from './tell-visit.ts';
+import { factsOf } from './visit-to-tell.ts';
 import { lateText } from './when-text.ts';
 import { UNREACHABLE, whyNot } from './why-not.ts';
 
@@ -61,9 +61,9 @@ async function whyNobody(
   if (!isOn) return 'Messages about running late are off.';
   const why = whyNotLate(late, isSaid) ?? (await whyNot(tx, recipient, offChannels));
   if (why !== undefined) return why;
-  return quietUntil(now, visit.timeZone) === undefined
+  return quietUntil(now, visit) === undefined
     ? undefined
-    : `Customers get no messages before ${clockText(QUIET_UNTIL)}.`;
+    : `Customers get no messages before ${clockText(visit.quietUntil)}.`;
 }
 
 /**

@@ -26,8 +26,22 @@ const spanishDate = (date: string) =>
   `${DAYS[weekdayOf(date)]} ${Number(date.slice(8))} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 
 const WORDS = {
-  en: { day: dateText, clock: clockText, at: ' at ', from: ' between ', to: ' and ' },
-  es: { day: spanishDate, clock: spanishClock, at: ' a las ', from: ' entre ', to: ' y ' },
+  en: {
+    day: dateText,
+    clock: clockText,
+    at: ' at ',
+    about: 'about ',
+    from: ' between ',
+    to: ' and ',
+  },
+  es: {
+    day: spanishDate,
+    clock: spanishClock,
+    at: ' a las ',
+    about: 'hacia las ',
+    from: ' entre ',
+    to: ' y ',
+  },
 } as const;
 
 /**
@@ -46,6 +60,30 @@ export function whenText(
   const end = wallTime(Date.parse(arrivalWindow.end), timeZone);
   const isSameDay = end.date === start.date;
   return `${begins}${to}${isSameDay ? '' : `${day(end.date)}, `}${clock(end.minute)}`;
+}
+
+/**
+ * About when somebody arrives who is on the way, such as `about 2:15 PM`; without an estimate what was
+ * promised for today, and nothing once that is past.
+ * @param arrival the estimate, ISO 8601
+ * @param now in milliseconds
+ */
+export function arrivalText(
+  { arrivalWindow, scheduledAt }: Pick<VisitFacts, 'arrivalWindow' | 'scheduledAt'>,
+  arrival: string | undefined,
+  { now, timeZone, language }: { now: number; timeZone: string; language: MessageLanguage },
+): string {
+  const { clock, about, from, to } = WORDS[language];
+  const at = (moment: string) => wallTime(Date.parse(moment), timeZone);
+  const isToCome = (moment: string) =>
+    Date.parse(moment) > now && at(moment).date === wallTime(now, timeZone).date;
+  if (arrival !== undefined) return `${about}${clock(at(arrival).minute)}`;
+  if (arrivalWindow === null) {
+    return isToCome(scheduledAt) ? `${about}${clock(at(scheduledAt).minute)}` : '';
+  }
+  const { start, end } = arrivalWindow;
+  if (!isToCome(end)) return '';
+  return `${from.trim()} ${clock(at(start).minute)}${to}${clock(at(end).minute)}`;
 }
 
 /** How late somebody is, such as `20 minutes`. */

@@ -18,6 +18,11 @@ export async function whyNot(
   offChannels: readonly MessageChannel[] = [],
 ): Promise<string | undefined> {
   if (await areHeld(db)) return 'Messages to customers are on hold.';
-  if (!recipient) return UNREACHABLE;
-  return offChannels.includes(recipient.channel) ? OFF[recipient.channel] : undefined;
+  return recipient ? wayOff(recipient, offChannels) : UNREACHABLE;
 }
+
+/** Why nothing leaves to somebody by their way, as a sentence; undefined where it does. */
+export const wayOff = (
+  { channel }: Pick<Recipient, 'channel'>,
+  offChannels: readonly MessageChannel[] = [],
+): string | undefined => (offChannels.includes(channel) ? OFF[channel] : undefined);

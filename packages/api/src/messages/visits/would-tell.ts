@@ -8,28 +8,34 @@ import type { Services } from '../../platform/context.ts';
 import { requireFound } from '../../platform/errors/domain-error.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { isStillToGo } from '../message-shape.ts';
+import { areHeld } from '../outbox/held.ts';
 import { AboutVisit } from './about-visit.ts';
 import { knownPlans } from './known-plans.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { quietShape, quietUntil } from './quiet-hours.ts';
 import { type Recipient, recipientAt, recipientOf } from './recipient.ts';
-import { factsOf, isOn, plansName, SECONDS_HELD, visitToTell } from './tell-visit.ts';
+import { plansName, SECONDS_HELD } from './tell-visit.ts';
+import { factsOf, isOn, visitToTell } from './visit-to-tell.ts';
 import { type Change, type VisitFacts, whatChanged } from './what-changed.ts';
-import { whyNot } from './why-not.ts';
+import { wayOff } from './why-not.ts';
 
 const NOTHING: WouldTell = {
   isTold: false,
   template: null,
   channel: null,
   quietUntil: null,
+  isHeld: false,
   why: '',
 };
 
-/** How the visit would be. */
-function plansIn(asked: WouldTellQuery): Omit<VisitFacts, 'status'> {
-  const { scheduledAt, needsTime, windowStart: start, windowEnd: end } = asked;
+/** How the visit would be; as it was where only its status changes. */
+function plansIn(asked: WouldTellQuery): Partial<VisitFacts> {
+  const { scheduledAt, needsTime, windowStart: start, windowEnd: end, isCanceled } = asked;
+  if (isCanceled || scheduledAt === undefined) return { status: 'canceled' };
   const arrivalWindow = start !== undefined && end !== undefined ? { start, end } : null;
   return { scheduledAt, needsTime, arrivalWindow };
 }
+
+const NEW: VisitFacts = { status: 'new', scheduledAt: '', needsTime: false, arrivalWindow: null };
 
 /** What the customer of a call would hear, and who that is. */
 type Heard = { template: Change | undefined; recipient: Recipient | undefined };
@@ -63,7 +69,7 @@ async function ofNewCall(
     propertyId: requireId(propertyId, 'property'),
   };
   return {
-    template: whatChanged(null, { status: 'new', ...plansIn(asked) }, Date.now()),
+    template: whatChanged(null, { ...NEW, ...plansIn(asked) }, Date.now()),
     recipient: await recipientAt(db, place),
   };
 }
@@ -82,24 +88,25 @@ export async function wouldTell(
     ? ofNewCall(db, { customerId, propertyId }, asked)
     : ofCall(db, serviceCallId, asked));
   if (!template || !recipient) return NOTHING;
-  const { own, timeZone, leaves } = onlyRow(
+  const { own, leaves, ...quiet } = onlyRow(
     await db
       .select({
         own: settings.messageTemplates,
-        timeZone: settings.timeZone,
+        ...quietShape,
         leaves: sql<number>`extract(epoch from now())::float8 * 1000 + ${SECONDS_HELD * 1000}`,
       })
       .from(settings),
   );
   if (!isOn(own, template)) return NOTHING;
-  const why = await whyNot(db, recipient, offChannels);
+  const why = wayOff(recipient, offChannels);
   if (why !== undefined) return { ...NOTHING, why };
-  const until = quietUntil(leaves, timeZone);
+  const until = quietUntil(leaves, quiet);
   return {
     isTold: true,
     template,
     channel: recipient.channel,
     quietUntil: until === undefined ? null : new Date(until).toISOString(),
+    isHeld: await areHeld(db),
     why: '',
   };
 }
