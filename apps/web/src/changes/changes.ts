@@ -334,6 +334,7 @@ export const CHANGES: Changes = {
   messages: {
     cancel: { words: 'Message not saved yet', reads: ['messages'] },
     release: { words: 'Message not saved yet', reads: ['messages'] },
+    setQuietHours: { words: 'Quiet hours not saved yet', reads: ['messages.standing'] },
     setTestMode: { words: 'Test mode not saved yet', reads: ['messages.standing'] },
     retry: { words: 'Message not sent yet', reads: ['messages'] },
     runningLate: { words: 'Message not sent yet', reads: ['messages', 'history'] },

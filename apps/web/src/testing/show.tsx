@@ -47,7 +47,14 @@ const BY_THE_WAY: Answers = {
   messages: {
     channels: [],
     list: [],
-    wouldTell: { isTold: false, template: null, channel: null, quietUntil: null, why: '' },
+    wouldTell: {
+      isTold: false,
+      template: null,
+      channel: null,
+      quietUntil: null,
+      isHeld: false,
+      why: '',
+    },
   },
 };
 

@@ -2,6 +2,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { OffChannels } from './channels-notice.tsx';
 import { HeldNotice } from './held-notice.tsx';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TestModeCard, TestModeNotice } from './test-mode-card.tsx';
 
@@ -19,6 +20,7 @@ export function MessagesPage() {
         <OffChannels />
         <TestModeNotice />
         <TemplatesCard />
+        {!isPending && <QuietHoursCard />}
         {!isPending && <TestModeCard />}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { WouldTellQuery } from '@callboard/contract/messages/tell-customer';
+import type { WouldTell, WouldTellQuery } from '@callboard/contract/messages/tell-customer';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -6,9 +6,15 @@ import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 
 export interface TellFieldProps {
   /** The visit as it would be. */
-  asked: Omit<WouldTellQuery, 'needsTime'> & { needsTime: boolean };
+  asked: Omit<WouldTellQuery, 'isCanceled' | 'needsTime'> &
+    Partial<Pick<WouldTellQuery, 'isCanceled' | 'needsTime'>>;
   isTold: boolean;
   onChange: (isTold: boolean) => void;
+}
+
+function hintOf({ isHeld, quietUntil }: Pick<WouldTell, 'isHeld' | 'quietUntil'>) {
+  if (isHeld) return 'Messages are on hold. This one leaves once an admin lets them.';
+  return quietUntil ? `After the quiet hours: ${formatDateTime(quietUntil)}` : undefined;
 }
 
 /** What the customer will hear of a change, before it is saved; or why they will not; nothing where there is nothing to hear. */
@@ -20,9 +26,7 @@ export function TellField({ asked, isTold, onChange }: TellFieldProps) {
   return (
     <CheckboxField
       label={`The customer will be told by ${data.channel}`}
-      hint={
-        data.quietUntil ? `After the quiet hours: ${formatDateTime(data.quietUntil)}` : undefined
-      }
+      hint={hintOf(data)}
       checked={isTold}
       onChange={({ target }) => onChange(target.checked)}
     />

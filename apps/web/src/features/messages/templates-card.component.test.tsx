@@ -11,6 +11,7 @@ import { HeldNotice } from './held-notice.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TestModeCard, TestModeNotice } from './test-mode-card.tsx';
 
+const QUIET = { from: '21:00', until: '08:00' };
 const usual = { en: '{company}: your visit is booked for {when}.', es: 'Su visita es el {when}.' };
 const BOOKED: MessageTemplate = {
   key: 'booked',
@@ -117,14 +118,14 @@ test('a text is shown on a real call, as it is typed, with its length and what i
 });
 
 test('after a restore an admin decides what becomes of the messages that wait', async () => {
-  let standing = { isHeld: true, waiting: 2, testEmail: '' };
+  let standing = { isHeld: true, waiting: 2, testEmail: '', quietHours: QUIET };
   const { server } = await show(<HeldNotice />, {
     as: 'admin',
     answers: {
       messages: {
         standing: () => standing,
         release: () => {
-          standing = { isHeld: false, waiting: 0, testEmail: '' };
+          standing = { isHeld: false, waiting: 0, testEmail: '', quietHours: QUIET };
           return standing;
         },
       },
@@ -163,7 +164,7 @@ test('how long after its due date an invoice is reminded of is chosen', async ()
 });
 
 test('while messages are tried out it is said so, and ends with an empty address', async () => {
-  const standing = { isHeld: false, waiting: 0, testEmail: 'try@acme.example' };
+  const standing = { isHeld: false, waiting: 0, testEmail: 'try@acme.example', quietHours: QUIET };
   let now = standing;
   const card = (
     <>
@@ -177,7 +178,7 @@ test('while messages are tried out it is said so, and ends with an empty address
       messages: {
         standing: () => now,
         setTestMode: () => {
-          now = { ...standing, testEmail: '' };
+          now = { ...standing, testEmail: '', quietHours: QUIET };
           return now;
         },
       },

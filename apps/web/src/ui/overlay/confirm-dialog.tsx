@@ -54,7 +54,7 @@ export function ConfirmDialog({ open, onAnswer, ...asked }: ConfirmDialogProps) 
             <div className="px-4 pt-5 sm:px-5">
               <AlertDialog.Title className="text-base">{question}</AlertDialog.Title>
               {detail && (
-                <AlertDialog.Description className="mt-1 text-sm text-ink-soft">
+                <AlertDialog.Description render={<div />} className="mt-1 text-sm text-ink-soft">
                   {detail}
                 </AlertDialog.Description>
               )}

@@ -1,6 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { TellField } from '~/features/messages/tell-field.tsx';
 import { companyZone } from '~/format/company-clock.ts';
 import { fromLocalInput, toLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -26,6 +27,7 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
     comesBack: boolean;
     typed: string | null;
   }>(`return visit of call ${call._id}`, () => ({ comesBack: false, typed: null }));
+  const [isTold, setIsTold] = useState(true);
   const [usual] = useState(() => usualReturn(call.scheduledAt, Date.now(), companyZone()));
   const { assignedEmployee, durationMinutes, jobType } = call;
   const { data: plan } = trpc.dispatch.plan.useQuery(
@@ -43,7 +45,7 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
   const book = useBookReturn(call);
 
   async function bookAt(time: string | null, reason: string) {
-    if (time) return book(time, reason);
+    if (time) return book(time, reason, isTold);
     notify({
       title: `The return visit for #${call.callNumber} was not booked`,
       description: 'It had no date and time. Book it from the customer’s page.',
@@ -69,6 +71,17 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
           value={typed ?? toLocalInput(suggested)}
           error={at ? undefined : 'Enter the date and time'}
           onChange={({ target }) => setAnswer({ comesBack, typed: target.value })}
+        />
+      )}
+      {comesBack && at && (
+        <TellField
+          asked={{
+            customerId: call.customer._id,
+            propertyId: call.property._id,
+            scheduledAt: at,
+          }}
+          isTold={isTold}
+          onChange={setIsTold}
         />
       )}
     </div>

@@ -51,6 +51,7 @@ export function useBookReturn(call: ServiceCall) {
   return async function book(
     scheduledAt: string,
     reason: string,
+    isTold: boolean,
     idempotencyKey = drawKey(),
   ): Promise<ServiceCall | undefined> {
     const visit = {
@@ -63,6 +64,7 @@ export function useBookReturn(call: ServiceCall) {
       durationMinutes: call.durationMinutes,
       assignedEmployeeId: mayKeep ? technician : null,
       description: returnDescription(call),
+      ...(!isTold && { tellCustomer: false }),
     };
     const asking = { askReason, question: 'Book the return visit anyway?' };
     try {
@@ -87,7 +89,9 @@ export function useBookReturn(call: ServiceCall) {
         title: `The return visit for #${call.callNumber} was not booked`,
         description: messageOf(error, 'Book it from the customer’s page'),
         tone: 'error',
-        undo: isAway(error) ? () => void book(scheduledAt, reason, idempotencyKey) : undefined,
+        undo: isAway(error)
+          ? () => void book(scheduledAt, reason, isTold, idempotencyKey)
+          : undefined,
         undoLabel: 'Try again',
       });
       return undefined;

@@ -5,6 +5,7 @@ import { useChangeCall } from '~/features/calls/changes/use-change-call.ts';
 import { useUndoChange } from '~/features/calls/changes/use-undo-change.ts';
 import { useAskWhy } from '~/features/calls/status/use-ask-why.tsx';
 import { offerNotToTell } from '~/features/messages/offer-not-to-tell.ts';
+import { useAskCancel } from '~/features/messages/use-ask-cancel.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -13,6 +14,7 @@ import { notify } from '~/ui/toast/notify.ts';
 interface NewStatus {
   callNumber: number;
   to: StatusKey;
+  tellCustomer?: false;
 }
 
 /**
@@ -22,12 +24,13 @@ interface NewStatus {
 export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) {
   const { client } = trpc.useUtils();
   const askWhy = useAskWhy();
+  const askCancel = useAskCancel();
   const undoChange = useUndoChange();
   const [made, setMade] = useState<ServiceCall>();
 
   const change = useChangeCall<NewStatus>({
     id,
-    send: ({ callNumber, to }, { load, askingFirst }) =>
+    send: ({ callNumber, to, tellCustomer }, { load, askingFirst }) =>
       askingFirst(`Schedule #${callNumber} anyway?`, 'Schedule anyway', async (ruleReason) => {
         const { version } = await load();
         return client.serviceCalls.setStatus.mutate({
@@ -36,11 +39,13 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
           version,
           mindRules: true,
           ruleReason,
+          tellCustomer,
         });
       }),
     beforeTold: async (call) => {
       await askWhy(call);
-      offerNotToTell(client, [id]);
+      // Of a canceled one that was asked before.
+      if (call.status !== 'canceled') offerNotToTell(client, [id]);
     },
     saved: (_call, { callNumber, to }) => ({
       title: titleOf(callNumber, to),
@@ -70,7 +75,12 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
     /** The call's status, including a pending change. */
     statusOf: (call: Pick<ServiceCall, 'status'>) => wanted ?? call.status,
     set(call: Pick<ServiceCall, 'callNumber' | 'status'>, to: StatusKey) {
-      if (to !== (wanted ?? call.status)) change.mutate({ callNumber: call.callNumber, to });
+      const { callNumber, status } = call;
+      if (to === (wanted ?? status)) return;
+      if (to !== 'canceled' || !askCancel) return change.mutate({ callNumber, to });
+      void askCancel({ _id: id, callNumber }).then((said) => {
+        if (said) change.mutate({ callNumber, to, ...said });
+      });
     },
   };
 }

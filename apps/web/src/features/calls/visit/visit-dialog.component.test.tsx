@@ -121,10 +121,17 @@ test('a new time shows its window before it is saved, and takes window and confi
 
 test('why the customer will hear nothing is said where a message would be due', async () => {
   const { server, time } = await edit();
-  const why = 'Messages to customers are on hold.';
+  const why = 'Texts are off.';
   server.answer({
     messages: {
-      wouldTell: { isTold: false, template: null, channel: null, quietUntil: null, why },
+      wouldTell: {
+        isTold: false,
+        template: null,
+        channel: null,
+        quietUntil: null,
+        isHeld: false,
+        why,
+      },
     },
   });
   await userEvent.fill(time, `${MONDAY}T13:00`);
@@ -141,6 +148,7 @@ test('what the customer will be told is shown before it is saved, and can be unt
         template: 'moved',
         channel: 'text',
         quietUntil: at(MONDAY, 8),
+        isHeld: false,
         why: '',
       },
     },

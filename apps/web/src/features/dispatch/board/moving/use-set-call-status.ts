@@ -8,6 +8,7 @@ import {
 import { useAskWhy } from '~/features/calls/status/use-ask-why.tsx';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import { nameOf } from '~/features/dispatch/board/words/say-move.ts';
+import { useAskCancel } from '~/features/messages/use-ask-cancel.ts';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -24,10 +25,13 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
   const askReason = useAskReason();
   const askWhy = useAskWhy();
+  const askCancel = useAskCancel();
 
   return async function setStatus(shown: BoardCall, status: StatusKey): Promise<void> {
     const call = cache.callNow(shown._id) ?? shown;
     if (call.status === status) return;
+    const said = status === 'canceled' && askCancel ? await askCancel(call) : {};
+    if (!said) return;
     try {
       const question = {
         askReason,
@@ -41,6 +45,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
             status,
             mindRules: true,
             ruleReason,
+            ...said,
           }),
         ),
       );

@@ -1,0 +1,1 @@
+export { QuietHours } from '@callboard/contract/messages/messages';
