@@ -28,17 +28,14 @@ import { forgottenPassword } from '../../messages/texts/forgotten-password.ts';
 import { invoiceMail } from '../../messages/texts/invoice-mail.ts';
 import { signInCode } from '../../messages/texts/sign-in-code.ts';
 import type { Mail, Sms } from '../../platform/message.ts';
-import { closeMailServers, mailServer } from '../../testing/mail-server.ts';
+import { mailServer } from '../../testing/mail-server.ts';
 import { makeCustomer, makeEmployee } from '../../testing/people.ts';
 import { makeCall, makeItem, makeProperty } from '../../testing/records.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { sendDue } from './send-due.ts';
 
 const app = await startTestApp();
-afterAll(async () => {
-  await closeMailServers();
-  await app.close();
-});
+afterAll(() => app.close());
 const [admin, office] = [await app.as('admin'), await app.as('dispatcher')];
 const HOUR = 60 * 60_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -156,6 +153,7 @@ async function sendAll() {
     throw error;
   };
   while ((await sendDue(services, fail)) > 0);
+  await server.close();
   return { mails, texts, heads: headsOf(server.told) };
 }
 

@@ -103,9 +103,9 @@ test('many that fail by one way hide none that fail by the other', async () => {
 });
 
 test('many newer ones that nobody tried yet hide none that failed', async () => {
-  await put('text', failed(AWAY, 10));
+  await put('text', failed('unreachable', 10));
   await Promise.all(Array.from({ length: 101 }, () => put('text', { state: 'waiting' })));
-  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: AWAY });
+  expect(await nowOf('text')).toMatchObject({ isFailing: true, why: 'unreachable' });
 });
 
 test('without a provider nothing is said to fail, and no message is switched on', async () => {
