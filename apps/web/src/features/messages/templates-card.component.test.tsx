@@ -198,7 +198,7 @@ test('while messages are tried out it is said so, and ends with an empty address
 });
 
 test('why test mode is not changed is said at its form', async () => {
-  const standing = { isHeld: false, waiting: 0, testEmail: '' };
+  const standing = { isHeld: false, waiting: 0, testEmail: '', quietHours: QUIET };
   await show(<TestModeCard />, {
     as: 'admin',
     answers: {
