@@ -6,6 +6,17 @@ import { COMPONENT_TEST_MS } from './end-spins.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
+const TESTS = 'src/**/*.component.test.tsx';
+
+// Some of what is tried here begins once a page, such as a device that keeps things, or is remembered as long as the
+// page stands: each of these files has a frame of its own. The others share one, which halves their work.
+const ALONE = [
+  'src/app-update/**',
+  'src/features/dispatch/board/**',
+  'src/offline/**',
+  'src/search-box/**',
+].map((folder) => `${folder}/*.component.test.tsx`);
+
 /**
  * Parts of screens in a real browser, without a server.
  * @param isAsked whether they run: looking for a browser may unpack or install one
@@ -16,13 +27,12 @@ export async function componentsProject(isAsked: boolean): Promise<TestProjectIn
     root: web,
     extends: `${web}/vite.config.ts`,
     // What comes to light while a test runs would reload its page.
-    optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'src/main.tsx'] },
+    optimizeDeps: { entries: [TESTS, 'src/main.tsx'] },
     test: {
       name: 'components',
       // Before everything else: beside three other workers its browser would be the slowest of all.
       sequence: { groupOrder: 0 },
-      maxWorkers: 2,
-      include: ['src/**/*.component.test.tsx'],
+      maxWorkers: 1,
       testTimeout: COMPONENT_TEST_MS,
       expect: { poll: { timeout: 20_000 } },
       browser: {
@@ -40,7 +50,10 @@ export async function componentsProject(isAsked: boolean): Promise<TestProjectIn
             reducedMotion: 'reduce',
           },
         }),
-        instances: [{ browser: 'chromium' }],
+        instances: [
+          { browser: 'chromium', include: [TESTS], exclude: ALONE, isolate: false },
+          { browser: 'chromium', name: 'components (alone)', include: ALONE },
+        ],
       },
     },
   };

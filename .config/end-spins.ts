@@ -21,7 +21,7 @@ const TOLD_AFTER_MS = 2000;
  * that file has ended with it: when every other test has had its time, the tab is closed, and the run fails.
  */
 export function spinsEnder(): Reporter {
-  let looking: NodeJS.Timeout | undefined;
+  const looking: NodeJS.Timeout[] = [];
   const running = new Set<TestCase>();
 
   async function closeIfStuck(tab: Tab, say: (text: string) => void): Promise<void> {
@@ -48,17 +48,20 @@ export function spinsEnder(): Reporter {
   return {
     onBrowserInit(project) {
       const seen = new Set<Tab>();
-      looking = setInterval(() => {
+      const each = setInterval(() => {
         const provider = project.browser?.provider;
         if (!(provider instanceof PlaywrightBrowserProvider)) return;
         for (const tab of provider.pages.values()) {
           if (!seen.has(tab)) watch(tab, project);
           seen.add(tab);
         }
-      }, LOOK_EVERY_MS).unref();
+      }, LOOK_EVERY_MS);
+      looking.push(each.unref());
     },
     onTestCaseReady: (test) => void running.add(test),
     onTestCaseResult: (test) => void running.delete(test),
-    onTestRunEnd: () => clearInterval(looking),
+    onTestRunEnd() {
+      for (const each of looking) clearInterval(each);
+    },
   };
 }
