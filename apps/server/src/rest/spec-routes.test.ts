@@ -60,6 +60,7 @@ const ADDED = [
   'GET /api/invoices/totals',
   'GET /api/invoices/to-invoice',
   'POST /api/invoices/{id}/send',
+  'GET /api/service-calls/{id}/bill-email',
   'POST /api/invoices/batch',
   'POST /api/invoices/{id}/credit',
   'POST /api/service-calls/{id}/refunds',

@@ -20,7 +20,11 @@ import { paperOf } from './paper-of.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-const [admin, dispatcher] = [await app.as('admin'), await app.as('dispatcher')];
+const [admin, dispatcher, tech] = [
+  await app.as('admin'),
+  await app.as('dispatcher'),
+  await app.as('tech'),
+];
 const part = await makeItem(app, { code: 'CAP-45' });
 const { services } = app;
 const office = { role: 'dispatcher', id: app.people.dispatcher.id } as const;
@@ -322,6 +326,10 @@ describe('mailing', () => {
       email,
       emailUses: ['bills'],
     });
+    const { serviceCallIds } = await dispatcher.invoices.byId({ id });
+    const call = { id: serviceCallIds[0] ?? '' };
+    expect(await dispatcher.invoices.billEmail(call)).toEqual({ email });
+    expect(await problemOf(tech.invoices.billEmail(call))).toMatchObject({ status: 404 });
     expect(await dispatcher.invoices.send({ id })).toEqual({ sentTo: email });
   });
 

@@ -2,6 +2,7 @@ import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Account, AccountQuery, CreditUse, NewRefund } from '@callboard/contract/invoices/account';
 import {
   BatchResult,
+  BillEmail,
   CallToInvoice,
   Invoice,
   InvoiceQuery,
@@ -32,6 +33,7 @@ import { Download } from '../platform/uploads.ts';
 import { accountOf } from './account-of.ts';
 import { addRefund } from './add-refund.ts';
 import { issueBatch } from './batch.ts';
+import { billEmailOfCall } from './bill-email-of-call.ts';
 import { invoiceById } from './by-id.ts';
 import { creditInvoice } from './credit.ts';
 import { issueInvoice } from './issue.ts';
@@ -96,6 +98,12 @@ export const invoicesRouter = router({
     .input(SendInvoice)
     .output(InvoiceSent)
     .mutation(({ ctx, input, path }) => sendInvoice(ctx, path, input)),
+
+  billEmail: may(MAY_INVOICE)
+    .meta({ rest: { method: 'GET', path: '/service-calls/{id}/bill-email' } })
+    .input(ById)
+    .output(BillEmail)
+    .query(({ ctx, input }) => billEmailOfCall(ctx.db, ctx.actor, input.id)),
 
   createBatch: may(MAY_CREDIT)
     .meta({ rest: { method: 'POST', path: '/invoices/batch', status: 200 } })

@@ -72,6 +72,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'dispatch.freeWindows',
     'exports.hours',
     'hours.ofWeek',
+    'invoices.billEmail',
     'invoices.create',
     'invoices.send',
     'history.byId',

@@ -240,6 +240,10 @@ export type CallToInvoice = z.infer<typeof CallToInvoice>;
 export const SendInvoice = z.strictObject({ id: Id, to: OptionalEmail.optional() });
 export type SendInvoice = z.infer<typeof SendInvoice>;
 
+/** Where the invoices of a call are mailed to unless told; null where no email of its customer is for bills. */
+export const BillEmail = z.object({ email: z.string().nullable() });
+export type BillEmail = z.infer<typeof BillEmail>;
+
 /** Whom it was mailed to; null where no mail went out. */
 export const InvoiceSent = z.object({ sentTo: z.string().nullable() });
 export type InvoiceSent = z.infer<typeof InvoiceSent>;

@@ -6,7 +6,7 @@ import { CallInvoicesBelow } from '~/features/calls/page/call-invoices-below.tsx
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { expectRefused, refuseFields } from '~/testing/form.ts';
-import { refuse } from '~/testing/server.ts';
+import { loseConnection, refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { invoiceOf, sampleInvoice } from './testing/sample-invoice.ts';
 
@@ -42,7 +42,13 @@ async function showCall(call: ServiceCall, start: readonly InvoiceRow[] = []) {
     return invoiceOf(row);
   };
   const shown = await show(<CallInvoicesBelow call={call} {...OFFICE} />, {
-    answers: { invoices: { list: () => issued, byId: invoiceOf(ISSUED) } },
+    answers: {
+      invoices: {
+        list: () => issued,
+        byId: invoiceOf(ISSUED),
+        billEmail: { email: 'ana@example.com' },
+      },
+    },
   });
   return { ...shown, add };
 }
@@ -55,10 +61,51 @@ test('from a completed call to a mailed invoice it takes three presses', async (
     invoices: { create: () => add(ISSUED), send: { sentTo: 'ana@example.com' } },
   });
   await userEvent.click(button('Invoice'));
-  await userEvent.click(button('Issue invoice'));
-  await userEvent.click(button('Mail Invoice 212'));
+  await userEvent.click(button('Issue and mail'));
+  const dialog = page.getByRole('dialog', { name: 'Mail Invoice 212' });
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('ana@example.com');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mail' }));
   await expect.element(page.getByText('Invoice 212 mailed to ana@example.com')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
+  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'i' }]);
+});
+
+test('an invoice is mailed to another address, and what is refused is said at the field', async () => {
+  const { server } = await showCall(sampleCall({ status: 'invoiced' }), [ISSUED]);
+  const why = 'The mail server knows no such address.';
+  server.answer({
+    invoices: { billEmail: { email: null }, send: () => refuseFields({ to: [why] }) },
+  });
+  await userEvent.click(button('Mail Invoice 212'));
+  const dialog = page.getByRole('dialog', { name: 'Mail Invoice 212' });
+  const email = dialog.getByLabelText('Email');
+  const mail = dialog.getByRole('button', { name: 'Mail' });
+  await expect.element(dialog.getByText('No email of this customer is for bills.')).toBeVisible();
+  await userEvent.click(mail);
+  await expectRefused(email, 'Enter an email');
+  await userEvent.fill(email, 'bert');
+  await userEvent.click(mail);
+  await expectRefused(email, 'Enter an email address like name@example.com');
+  await userEvent.fill(email, 'bert@example.con');
+  await userEvent.click(mail);
+  await expectRefused(email, why);
+  await expect.element(email).toHaveValue('bert@example.con');
+  server.answer({ invoices: { send: loseConnection } });
+  await userEvent.fill(email, 'bert@example.com');
+  await userEvent.click(mail);
+  await expect.poll(() => server.inputsOf('invoices.send')).toHaveLength(2);
+  await expect.element(mail).toBeEnabled();
+  server.answer({ invoices: { send: { sentTo: 'bert@example.com' } } });
+  await userEvent.click(mail);
+  await expect.element(page.getByText('Invoice 212 mailed to bert@example.com')).toBeVisible();
+  // The same mail has the same key, another address has another.
+  const keys = server.asked('invoices.send').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[2]);
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(server.inputsOf('invoices.send').at(-1)).toEqual({ id: 'i', to: 'bert@example.com' });
 });
 
 test('before the work a deposit is asked for, in percent or dollars, and says what is wrong', async () => {

@@ -1,9 +1,11 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { totalOf } from '@callboard/contract/calls/total-of';
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { sumDollars } from '@callboard/contract/platform/values/cents';
+import { useState } from 'react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -16,7 +18,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CreditButton } from './credit-button.tsx';
 import { DepositButton } from './deposit-button.tsx';
-import { invoiceName, STATE_LABELS } from './invoice-words.ts';
+import { STATE_LABELS } from './invoice-words.ts';
 import { IssueButton } from './issue-button.tsx';
 import { MailButton } from './mail-button.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -35,6 +37,8 @@ export interface CallInvoicesProps {
 /** What was issued for a call, and the buttons that issue. */
 export function CallInvoices(props: CallInvoicesProps) {
   const { call, role, mayIssue, rows, asksDeposit } = props;
+  // The number of what was issued to be mailed, until its row is there.
+  const [toMail, setToMail] = useState<number>();
   if (!rows) {
     return (
       <Card title="Invoices">
@@ -53,7 +57,12 @@ export function CallInvoices(props: CallInvoicesProps) {
         isToIssue && (
           <>
             <DepositButton call={call} isOpenAtFirst={asksDeposit} />
-            <IssueButton callId={call._id} />
+            <IssueButton callId={call._id} variant="secondary" onIssued={setToMail}>
+              Issue and mail
+            </IssueButton>
+            <IssueButton callId={call._id} variant="primary" onIssued={() => {}}>
+              Issue invoice
+            </IssueButton>
           </>
         )
       }
@@ -75,7 +84,7 @@ export function CallInvoices(props: CallInvoicesProps) {
             <span className="flex flex-wrap items-center gap-2">
               <Money amount={row.total} className="font-medium" />
               <PdfButton invoice={row} />
-              {mayIssue && <MailButton invoice={row} />}
+              {mayIssue && <MailButton invoice={row} isOpenAtFirst={row.number === toMail} />}
               {isOfficeRole(role) && row.kind !== 'credit' && row.total > row.credited && (
                 <CreditButton invoice={row} />
               )}

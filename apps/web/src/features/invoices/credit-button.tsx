@@ -1,7 +1,7 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { invoiceName } from './invoice-words.ts';
 
 const loadDialog = () => import('./credit-dialog.tsx').then((part) => part.CreditDialog);
 

@@ -1,3 +1,4 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { Invoice, InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { sumDollars } from '@callboard/contract/platform/values/cents';
 import { useController } from 'react-hook-form';
@@ -16,7 +17,6 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { CreditInput, CreditValues } from './credit-schema.ts';
-import { invoiceName } from './invoice-words.ts';
 
 const FIELDS = ['part', 'lineIds', 'amount', 'reason'] as const;
 

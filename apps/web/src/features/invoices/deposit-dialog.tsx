@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { totalOf } from '@callboard/contract/calls/total-of';
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import { useController } from 'react-hook-form';
 import { formatUsd } from '~/format/money.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
@@ -12,7 +13,6 @@ import { PercentOrDollars } from '~/ui/form/percent-or-dollars.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { DepositInput, DepositValues } from './deposit-schema.ts';
-import { invoiceName } from './invoice-words.ts';
 
 const FIELDS = ['deposit.percent', 'deposit.amount'] as const;
 

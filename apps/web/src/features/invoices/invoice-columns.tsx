@@ -1,9 +1,10 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { Link } from '@tanstack/react-router';
 import { formatCalendarDay, formatDate } from '~/format/dates.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { invoiceName, STATE_LABELS } from './invoice-words.ts';
+import { STATE_LABELS } from './invoice-words.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 const name: Column<InvoiceRow> = {

@@ -4,14 +4,23 @@ import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
+interface IssueButtonProps {
+  callId: string;
+  /** Called with its number once it is issued. */
+  onIssued: (number: number) => void;
+  variant: 'primary' | 'secondary';
+  children: string;
+}
+
 /** Issues an invoice for a call. */
-export function IssueButton({ callId }: { callId: string }) {
+export function IssueButton({ callId, onIssued, variant, children }: IssueButtonProps) {
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const issue = trpc.invoices.create.useMutation({
     trpc: { context: { idempotencyKey } },
     onSuccess: ({ number }) => {
       renewKey();
       notify({ title: `Invoice ${number} issued` });
+      onIssued(number);
     },
     onError: (error) =>
       notify({ title: messageOf(error, 'The invoice was not issued'), tone: 'error' }),
@@ -19,12 +28,12 @@ export function IssueButton({ callId }: { callId: string }) {
   return (
     <Button
       size="small"
-      variant="primary"
+      variant={variant}
       pending={issue.isPending}
       pendingLabel="Issuing…"
       onClick={() => issue.mutate({ serviceCallIds: [callId] })}
     >
-      Issue invoice
+      {children}
     </Button>
   );
 }

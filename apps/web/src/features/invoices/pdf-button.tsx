@@ -1,8 +1,8 @@
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { Download } from 'lucide-react';
 import { useSaveFile } from '~/session/use-save-file.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { invoiceName } from './invoice-words.ts';
 
 /** Saves the PDF of an invoice. */
 export function PdfButton({ invoice }: { invoice: Pick<InvoiceRow, '_id' | 'kind' | 'number'> }) {

@@ -1,4 +1,5 @@
 import type { CreditUse } from '@callboard/contract/invoices/account';
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { useMutation } from '@tanstack/react-query';
 import { formatCalendarDay } from '~/format/dates.ts';
@@ -13,7 +14,6 @@ import { MoneyField } from '~/ui/form/money-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { invoiceName } from './invoice-words.ts';
 import type { UseCreditInput } from './use-credit-schema.ts';
 
 const FIELDS = ['invoiceId', 'amount'] as const;

@@ -5,12 +5,13 @@ import { invoiceOf, sampleInvoice } from '~/features/invoices/testing/sample-inv
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { showOnPhone } from '~/offline/testing/show-on-phone.tsx';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { expectRefused } from '~/testing/form.ts';
 import { type Answers, loseConnection, refuse } from '~/testing/server.ts';
 import { show, somebody } from '~/testing/show.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
 
 const START = sampleCall({ status: 'in_progress' });
-const CALL = { ...START, customer: { ...START.customer, email: 'ana@example.com' } };
+const CALL = START;
 
 async function finish(rows: InvoiceRow[], answers: Answers['invoices'] = {}) {
   const nothing = () => {};
@@ -26,7 +27,7 @@ async function finish(rows: InvoiceRow[], answers: Answers['invoices'] = {}) {
           setStatus: { ...CALL, status: 'completed', version: 8 },
         },
         files: { ofCall: [] },
-        invoices: { list: rows, ...answers },
+        invoices: { list: rows, billEmail: { email: 'ana@example.com' }, ...answers },
       },
     },
   );
@@ -43,11 +44,35 @@ test('a visit is finished, invoiced and mailed with two presses', async () => {
   });
   await userEvent.click(button('Issue and mail'));
   await expect.element(button('Issue and mail')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('To ana@example.com')).toBeVisible();
   await expectAccessible();
   await userEvent.click(button('Done'));
   await expect.element(page.getByText('Invoice 213 mailed to ana@example.com')).toBeVisible();
   expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
   expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made' }]);
+});
+
+test('where nobody gets the bills the address is asked for at once, and the invoice goes there', async () => {
+  const { server } = await finish([], {
+    billEmail: { email: null },
+    create: invoiceOf(sampleInvoice({ _id: 'made', number: 213 })),
+    send: { sentTo: 'bert@example.com' },
+  });
+  await expect.poll(() => server.inputsOf('invoices.billEmail')).toHaveLength(1);
+  await userEvent.click(button('Issue and mail'));
+  const dialog = page.getByRole('dialog', { name: 'Mail the invoice' });
+  const email = dialog.getByLabelText('Email');
+  const note = dialog.getByRole('button', { name: 'Mail it here' });
+  await userEvent.fill(email, 'bert@');
+  await userEvent.click(note);
+  await expectRefused(email, 'Enter an email address like name@example.com');
+  await userEvent.fill(email, 'bert@example.com');
+  await userEvent.click(note);
+  await expect.element(button('Issue and mail')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('To bert@example.com')).toBeVisible();
+  await userEvent.click(button('Done'));
+  await expect.element(page.getByText('Invoice 213 mailed to bert@example.com')).toBeVisible();
+  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made', to: 'bert@example.com' }]);
 });
 
 test('an invoice that is refused leaves the visit done, and says why', async () => {
@@ -103,7 +128,7 @@ test('without a connection the office invoices, and the technician is told', asy
     part: <FinishSheet callId={CALL._id} draft="finish" open onClose={nothing} />,
     answers: {
       files: { ofCall: [] },
-      invoices: { list: [] },
+      invoices: { list: [], billEmail: { email: 'ana@example.com' } },
       serviceCalls: {
         notes: [],
         signatures: [],

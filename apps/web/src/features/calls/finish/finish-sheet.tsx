@@ -114,11 +114,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
             isBilledLater={filled.isBilledLater}
             onBillLater={(isBilledLater) => update({ isBilledLater })}
           />
-          <FinishInvoice
-            call={call}
-            chosen={filled.invoice}
-            onChoose={(invoice) => update({ invoice })}
-          />
+          <FinishInvoice call={call} chosen={filled} onChoose={update} />
           <FinishSignature call={call} standing={standing} unfinished={filled} update={update} />
         </div>
         {missing.length > 0 && (

@@ -27,6 +27,7 @@ const nothing: Unfinished = {
   strokes: [],
   isBilledLater: false,
   invoice: 'later',
+  mailTo: '',
 };
 const drawn: Unfinished = { ...nothing, strokes: STROKES, shownVersion: 5 };
 const onScreen = { version: 7 };

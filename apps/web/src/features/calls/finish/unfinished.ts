@@ -16,12 +16,17 @@ export interface Unfinished {
   shownVersion?: number;
   isBilledLater: boolean;
   invoice: InvoiceWhenDone;
+  /** Where it is mailed to, if not to whom gets the customer's bills. */
+  mailTo: string;
 }
 
 /** Nobody has signed. */
 export const UNSIGNED = { name: '', strokes: [], shownVersion: undefined };
 
-const NOTHING: Unfinished = { note: '', ...UNSIGNED, isBilledLater: false, invoice: 'later' };
+/** Nobody has chosen what becomes of the invoice. */
+const UNINVOICED = { invoice: 'later', mailTo: '' } as const;
+
+const NOTHING: Unfinished = { note: '', ...UNSIGNED, isBilledLater: false, ...UNINVOICED };
 
 /** One request, which may be sent several times. */
 export interface Attempt {
@@ -85,7 +90,7 @@ export function forgetMoment(key: string): void {
 export function forget(key: string, stored: Unfinished): void {
   clearNote(key, stored);
   clearSignature(key, stored);
-  change(key, { isBilledLater: false, invoice: 'later' });
+  change(key, { isBilledLater: false, ...UNINVOICED });
   for (const step of attempts.keys()) if (step.startsWith(key)) attempts.delete(step);
 }
 
@@ -105,11 +110,12 @@ const areStrokes = (value: unknown): value is Stroke[] =>
 /** Reads the input from a draft. Leaves out a name without strokes, since nobody may have typed it. */
 export function unfinishedIn(draft: unknown): Partial<Unfinished> {
   if (!isRecord(draft)) return {};
-  const { note, name, strokes, shownVersion, isBilledLater, invoice } = draft;
+  const { note, name, strokes, shownVersion, isBilledLater, invoice, mailTo } = draft;
   return {
     note: typeof note === 'string' ? note : '',
     isBilledLater: isBilledLater === true,
     invoice: INVOICE_WHEN_DONE.find((one) => one === invoice) ?? 'later',
+    mailTo: typeof mailTo === 'string' ? mailTo : '',
     ...(typeof name === 'string' && areStrokes(strokes)
       ? { name, strokes, ...(typeof shownVersion === 'number' && { shownVersion }) }
       : UNSIGNED),

@@ -100,7 +100,7 @@ export function useFinish(
       // There is nothing to undo: somebody else set the status, or a tap did whose answer was lost.
       if (made.current === undefined) notify({ title: `#${callNumber} was completed already` });
       forget(filled);
-      void invoiceWhenDone(call, filled.invoice);
+      void invoiceWhenDone(call, filled);
       onDone(call);
     },
     onRefused(error) {

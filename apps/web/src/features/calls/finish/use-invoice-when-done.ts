@@ -4,7 +4,7 @@ import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { takeBackOf } from '~/session/local-answers.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import type { InvoiceWhenDone } from './unfinished.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /** Nobody knows what came of it. */
 const isLost = (error: unknown) => problemOf(error) === undefined;
@@ -29,9 +29,11 @@ async function askTwice<Answer>(
 export function useInvoiceWhenDone() {
   const { client } = trpc.useUtils();
 
-  async function mail(id: string, number: number) {
+  async function mail(id: string, number: number, to: string) {
     try {
-      const { sentTo } = await askTwice((sent) => client.invoices.send.mutate({ id }, sent));
+      const { sentTo } = await askTwice((sent) =>
+        client.invoices.send.mutate({ id, ...(to !== '' && { to }) }, sent),
+      );
       if (sentTo !== null) return notify({ title: `Invoice ${number} mailed to ${sentTo}` });
       notify({
         title: `Invoice ${number} issued, not mailed`,
@@ -55,7 +57,10 @@ export function useInvoiceWhenDone() {
     }
   }
 
-  return async (call: ServiceCall, how: InvoiceWhenDone): Promise<void> => {
+  return async (
+    call: ServiceCall,
+    { invoice: how, mailTo }: Pick<Unfinished, 'invoice' | 'mailTo'>,
+  ): Promise<void> => {
     // What is only on this phone has no number yet, which was said.
     if (how === 'later' || takeBackOf(call)) return;
     const { _id: id, callNumber } = call;
@@ -63,7 +68,7 @@ export function useInvoiceWhenDone() {
       const made = await askTwice((sent) =>
         client.invoices.create.mutate({ serviceCallIds: [id] }, sent),
       );
-      if (how === 'mail') await mail(made._id, made.number);
+      if (how === 'mail') await mail(made._id, made.number, mailTo);
       else notify({ title: `Invoice ${made.number} issued` });
     } catch (error) {
       notify(

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import { useController } from 'react-hook-form';
 import { priceText } from '~/features/calls/lines/price-text.ts';
-import { invoiceName } from '~/features/invoices/invoice-words.ts';
 import { formatUsd } from '~/format/money.ts';
 import { fieldProps } from '~/lib/form/field-props.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
