@@ -5,7 +5,7 @@ import { listeners } from '~/lib/listeners.ts';
 
 /** What becomes of the invoice once the visit is done. */
 const INVOICE_WHEN_DONE = ['later', 'issue', 'mail'] as const;
-export type InvoiceWhenDone = (typeof INVOICE_WHEN_DONE)[number];
+type InvoiceWhenDone = (typeof INVOICE_WHEN_DONE)[number];
 
 /** What is filled in and not stored yet. */
 export interface Unfinished {
