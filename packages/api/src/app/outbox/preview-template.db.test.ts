@@ -48,6 +48,12 @@ test('a message is shown on the latest call, or on the one that is chosen, and n
   expect(await app.db.select().from(messages)).toEqual([]);
 });
 
+test('about when somebody arrives is shown as if they were on the way', async () => {
+  const { en, es } = await preview({ key: 'on_the_way', en: 'There {arrival}', es: '{arrival}' });
+  expect(en.text).toMatch(/^There about \d+:\d\d [AP]M$/);
+  expect(es.text).toMatch(/^hacia las \d+:\d\d [ap]m$/);
+});
+
 test('what a text does not know is said at it, and so is what makes it two', async () => {
   const { en } = await preview({ key: 'booked', en: `See you {wen}. Yes’ ${'x'.repeat(70)}` });
   expect(en).toMatchObject({ unknown: 'wen', segments: { count: 2, costly: '’' } });

@@ -27,6 +27,7 @@ import { valuesOf } from './write-visit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTES_LATE = 15;
+const DRIVE_MS = 20 * 60_000;
 
 /** A record to show a message on, and its values in each language. */
 type Shown = { name: string; valuesIn: (language: MessageLanguage) => Values };
@@ -69,7 +70,8 @@ async function onCall(db: Reader, callNumber: number | undefined): Promise<Shown
       end: new Date(Date.parse(facts.arrivalWindow.end) - DAY_MS).toISOString(),
     },
   };
-  const about = { before, minutes: MINUTES_LATE };
+  const arrival = new Date(Date.parse(visit.now) + DRIVE_MS).toISOString();
+  const about = { before, minutes: MINUTES_LATE, arrival };
   return {
     name: `#${call.callNumber}, ${call.customer}`,
     valuesIn: (language) => valuesOf(visit, company, before, about, { language }),

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
 import { noonZone } from '../../testing/noon-zone.ts';
+import { makeEmployee } from '../../testing/people.ts';
 import { makeItem } from '../../testing/records.ts';
 import { at, startToldVisits } from '../../testing/told-visits.ts';
 import { sendDue } from './send-due.ts';
@@ -132,6 +133,42 @@ test('on the way is told after ten seconds, and not when the technician turned b
   await office.serviceCalls.setStatus({ id: call._id, status: 'en_route' });
   const [mail] = await sendHeld();
   expect(mail?.text).toContain(`${app.people.tech.firstName} is on the way to you.`);
+});
+
+/** Somebody on the way who was told of, and how another technician takes the trip over. */
+async function onTheWay() {
+  await turn(true, 'on_the_way', 'new_arrival');
+  const { book } = await someone();
+  const { _id: id } = await book({ assignedEmployeeId: app.people.tech.id });
+  await app.db.delete(messages);
+  await office.serviceCalls.setStatus({ id, status: 'en_route' });
+  await sendHeld();
+  return async () => {
+    const { id: assignedEmployeeId } = await makeEmployee(app.db, 'tech');
+    await office.serviceCalls.assign({ id, assignedEmployeeId, ruleReason: 'As agreed' });
+  };
+}
+
+test('who takes over a trip is told of anew, and the last of them from when they did', async () => {
+  const takeOver = await onTheWay();
+  await takeOver();
+  const isNew = eq(messages.template, 'new_arrival');
+  await app.db
+    .update(messages)
+    .set({ createdAt: at(-2) })
+    .where(isNew);
+  await takeOver();
+  const [held, ...others] = await app.db.select().from(messages).where(isNew);
+  expect(others).toEqual([]);
+  expect(held).toMatchObject({ state: 'held' });
+  expect(Date.now() - Date.parse(held?.createdAt ?? '')).toBeLessThan(60_000);
+});
+
+test('nobody is told anew by what the version before had told without saying of whom', async () => {
+  const takeOver = await onTheWay();
+  await app.db.update(messages).set({ about: sql`${messages.about} - 'technicianId'` });
+  await takeOver();
+  expect(await rows()).toMatchObject([{ template: 'on_the_way', state: 'sent' }]);
 });
 
 test('what a phone tells an hour late is no news', async () => {

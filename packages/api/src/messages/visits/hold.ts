@@ -11,6 +11,8 @@ import type { Told } from './visit-to-tell.ts';
 
 const SOON: readonly VisitTemplate[] = ['on_the_way', 'new_arrival', 'running_late'];
 
+const RENEWED: readonly VisitTemplate[] = ['new_arrival', 'running_late'];
+
 /** Of one that left, or is about to. */
 export const LEFT = inArray(messages.state, ['sending', 'sent', 'delivered', 'perhaps_twice']);
 
@@ -56,8 +58,8 @@ export async function hold(queue: Queue, { name, template, about, seconds }: Hel
     priority: SOON.includes(template) ? PRIORITY.soon : PRIORITY.later,
     dueAt: sql`now() + make_interval(secs => ${seconds})`,
     attempts: 0,
-    // How late somebody runs is news from when it was said last.
-    ...(template === 'running_late' && { createdAt: sql`now()` }),
+    // How late somebody runs, or who took over a trip, is news from when it was said last.
+    ...(RENEWED.includes(template) && { createdAt: sql`now()` }),
   } as const;
   const replaced = await tx
     .update(messages)

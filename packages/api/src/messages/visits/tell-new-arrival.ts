@@ -19,13 +19,18 @@ async function announced({ tx, id, visit }: Queue) {
         eq(messages.serviceCallId, id),
         inArray(messages.template, ['on_the_way', 'new_arrival']),
         LEFT,
-        sql`${messages.createdAt} >= ${travelStartedAt}::timestamptz`,
+        // It was queued by the clock of its transaction, which began before the trip; it left after.
+        sql`${messages.dueAt} >= ${travelStartedAt}::timestamptz`,
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
   return last && AboutVisit.parse(last.about);
 }
+
+/** Whether they know who comes; the version before noted what was told, and not of whom. */
+const isKnown = ({ told, technicianId }: AboutVisit, now: string | null): boolean =>
+  technicianId === now || (told !== undefined && technicianId === undefined);
 
 /**
  * Holds a new *about when* for a customer whose technician on the way was replaced; it is called off where
@@ -39,7 +44,7 @@ export async function tellNewArrival(queue: Queue): Promise<void> {
   // What still waits says who comes by then.
   if (isComing && (await waitingOf(queue, `on_the_way ${id}`))) return;
   const told = isComing ? await announced(queue) : undefined;
-  if (!told || told.technicianId === technicianId) {
+  if (!told || isKnown(told, technicianId)) {
     return callOff(queue, name, 'It was taken back before it was sent.');
   }
   if (isQuiet || !isOn(visit.own, 'new_arrival')) return;

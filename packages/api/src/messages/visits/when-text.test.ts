@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenText } from './when-text.ts';
+import { arrivalText, whenText } from './when-text.ts';
 
 const zone = 'America/Chicago';
 const scheduledAt = '2026-11-24T16:00:00.000Z';
@@ -20,4 +20,12 @@ test('a time is said by the company’s clock, in the customer’s language', ()
 test('on the day when clocks change, the hour is the one that clocks will show', () => {
   const visit = { scheduledAt: '2026-11-01T15:00:00.000Z', arrivalWindow: null };
   expect(whenText(visit, zone, 'en')).toBe('Sun, Nov 1 at 9:00 AM');
+});
+
+test('a time that nobody agreed to is not when somebody arrives; an estimate is', () => {
+  const how = { now: Date.parse(scheduledAt) - 60_000, timeZone: zone, language: 'en' } as const;
+  const visit = { scheduledAt, arrivalWindow: null, needsTime: true };
+  expect(arrivalText(visit, undefined, how)).toBe('');
+  expect(arrivalText(visit, scheduledAt, how)).toBe('about 10:00 AM');
+  expect(arrivalText({ ...visit, needsTime: false }, undefined, how)).toBe('about 10:00 AM');
 });

@@ -64,12 +64,16 @@ export function whenText(
 
 /**
  * About when somebody arrives who is on the way, such as `about 2:15 PM`; without an estimate what was
- * promised for today, and nothing once that is past.
+ * promised for today, and nothing once that is past or where no time was agreed.
  * @param arrival the estimate, ISO 8601
  * @param now in milliseconds
  */
 export function arrivalText(
-  { arrivalWindow, scheduledAt }: Pick<VisitFacts, 'arrivalWindow' | 'scheduledAt'>,
+  {
+    arrivalWindow,
+    scheduledAt,
+    needsTime,
+  }: Pick<VisitFacts, 'arrivalWindow' | 'scheduledAt' | 'needsTime'>,
   arrival: string | undefined,
   { now, timeZone, language }: { now: number; timeZone: string; language: MessageLanguage },
 ): string {
@@ -78,6 +82,7 @@ export function arrivalText(
   const isToCome = (moment: string) =>
     Date.parse(moment) > now && at(moment).date === wallTime(now, timeZone).date;
   if (arrival !== undefined) return `${about}${clock(at(arrival).minute)}`;
+  if (needsTime) return '';
   if (arrivalWindow === null) {
     return isToCome(scheduledAt) ? `${about}${clock(at(scheduledAt).minute)}` : '';
   }
