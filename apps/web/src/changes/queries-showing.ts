@@ -30,6 +30,7 @@ const SHOWING_CALLS: readonly Read[] = [
   'myDay',
   'setup',
   'payments',
+  'invoices',
   'dispatch.suggest',
   'equipment.calls',
   'serviceCalls.atProperty',

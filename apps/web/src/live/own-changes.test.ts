@@ -22,6 +22,7 @@ const SHOWN: readonly [path: string, input?: unknown][] = [
   ['serviceCalls.signatures', { id: CALL }],
   ['serviceCalls.equipment', { id: CALL }],
   ['dispatch.card', { id: CALL }],
+  ['invoices.list', { serviceCallId: CALL }],
   ['myDay.day'],
   ['dashboard.day'],
   ['customers.list'],
@@ -154,6 +155,13 @@ describe.each(SENT)('$path', (sent) => {
     expect(Object.fromEntries([...reads].filter(([, count]) => count > 1))).toEqual({});
     expect(reads.size).toBeGreaterThan(0);
   });
+});
+
+test('a payment is read into the invoices of its call, whoever took it', async () => {
+  const { reads, hear } = await watch({ path: 'serviceCalls.addPayment', ...OF_CALL });
+  hear(store());
+  await settle();
+  expect(reads.get('invoices.list')).toBe(1);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keyOf } from '~/changes/queries-showing.ts';
 import { CallInvoicesBelow } from '~/features/calls/page/call-invoices-below.tsx';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
@@ -69,7 +70,57 @@ test('from a completed call to a mailed invoice it takes three presses', async (
   await expect.element(page.getByText('Invoice 212 mailed to ana@example.com')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
-  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'i' }]);
+  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'i', to: 'ana@example.com' }]);
+});
+
+test('an invoice that is on the page before its answer is asked for its address, too', async () => {
+  const { server, add, queryClient } = await showCall(sampleCall({ status: 'completed' }));
+  const made = Promise.withResolvers<ReturnType<typeof add>>();
+  server.answer({ invoices: { create: () => made.promise } });
+  await userEvent.click(button('Invoice'));
+  await userEvent.click(button('Issue and mail'));
+  const issued = add(ISSUED);
+  await queryClient.invalidateQueries({ queryKey: keyOf('invoices') });
+  await expect.element(button('Mail Invoice 212')).toBeVisible();
+  made.resolve(issued);
+  await expect.element(page.getByRole('dialog', { name: 'Mail Invoice 212' })).toBeVisible();
+});
+
+test('after an answer that got lost either button asks for the same invoice', async () => {
+  const { server, add } = await showCall(sampleCall({ status: 'completed' }));
+  server.answer({ invoices: { create: loseConnection } });
+  await userEvent.click(button('Invoice'));
+  await userEvent.click(button('Issue and mail'));
+  await expect.element(page.getByText(/The invoice was not issued/)).toBeVisible();
+  server.answer({ invoices: { create: () => add(ISSUED) } });
+  await userEvent.click(button('Issue invoice'));
+  await expect.element(button('Mail Invoice 212')).toBeVisible();
+  const keys = server.asked('invoices.create').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('where mail is off the dialog says so and keeps the address', async () => {
+  const { server } = await showCall(sampleCall({ status: 'invoiced' }), [ISSUED]);
+  server.answer({ invoices: { send: { sentTo: null } } });
+  await userEvent.click(button('Mail Invoice 212'));
+  const dialog = page.getByRole('dialog', { name: 'Mail Invoice 212' });
+  const [email, mail] = [
+    dialog.getByLabelText('Email'),
+    dialog.getByRole('button', { name: 'Mail' }),
+  ];
+  await expect.element(email).toHaveValue('ana@example.com');
+  await userEvent.fill(email, 'bert@example.com');
+  await userEvent.click(mail);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('No mail goes out at the moment. Save the PDF instead.');
+  await expect.element(email).toHaveValue('bert@example.com');
+  // The mail of the next press is another one.
+  await userEvent.click(mail);
+  await expect.poll(() => server.asked('invoices.send')).toHaveLength(2);
+  const keys = server.asked('invoices.send').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).not.toBe(keys[1]);
 });
 
 test('an invoice is mailed to another address, and what is refused is said at the field', async () => {

@@ -19,7 +19,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { CreditButton } from './credit-button.tsx';
 import { DepositButton } from './deposit-button.tsx';
 import { STATE_LABELS } from './invoice-words.ts';
-import { IssueButton } from './issue-button.tsx';
+import { IssueButtons } from './issue-buttons.tsx';
 import { MailButton } from './mail-button.tsx';
 import { PdfButton } from './pdf-button.tsx';
 
@@ -37,7 +37,7 @@ export interface CallInvoicesProps {
 /** What was issued for a call, and the buttons that issue. */
 export function CallInvoices(props: CallInvoicesProps) {
   const { call, role, mayIssue, rows, asksDeposit } = props;
-  // The number of what was issued to be mailed, until its row is there.
+  // The number of what was issued to be mailed, until its row is there and asks where to.
   const [toMail, setToMail] = useState<number>();
   if (!rows) {
     return (
@@ -57,12 +57,7 @@ export function CallInvoices(props: CallInvoicesProps) {
         isToIssue && (
           <>
             <DepositButton call={call} isOpenAtFirst={asksDeposit} />
-            <IssueButton callId={call._id} variant="secondary" onIssued={setToMail}>
-              Issue and mail
-            </IssueButton>
-            <IssueButton callId={call._id} variant="primary" onIssued={() => {}}>
-              Issue invoice
-            </IssueButton>
+            <IssueButtons callId={call._id} onIssuedToMail={setToMail} />
           </>
         )
       }
@@ -84,7 +79,13 @@ export function CallInvoices(props: CallInvoicesProps) {
             <span className="flex flex-wrap items-center gap-2">
               <Money amount={row.total} className="font-medium" />
               <PdfButton invoice={row} />
-              {mayIssue && <MailButton invoice={row} isOpenAtFirst={row.number === toMail} />}
+              {mayIssue && (
+                <MailButton
+                  invoice={row}
+                  isAsked={row.number === toMail}
+                  onAsked={() => setToMail(undefined)}
+                />
+              )}
               {isOfficeRole(role) && row.kind !== 'credit' && row.total > row.credited && (
                 <CreditButton invoice={row} />
               )}

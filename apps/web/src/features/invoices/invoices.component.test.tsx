@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 import { sampleInvoice } from './testing/sample-invoice.ts';
@@ -94,6 +95,50 @@ test('a call whose invoice was credited whole says so, and is invoiced only wher
   await expect
     .poll(() => server.inputsOf('invoices.createBatch'))
     .toEqual([{ serviceCallIds: ['call-41', 'call-44'], per: 'call' }]);
+});
+
+test('the version before tells nothing of credited invoices, and its calls are checked', async () => {
+  const { creditedNumber, ...plain } = completed(41);
+  expect(creditedNumber).toBeNull();
+  await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: {
+      invoices: {
+        list: [],
+        totals: TOTALS,
+        // @ts-expect-error what the version before answers
+        toInvoice: [plain],
+      },
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Invoice 1 call ($10.50)' })).toBeVisible();
+  await expect.element(page.getByText(/was credited/)).not.toBeInTheDocument();
+});
+
+test('a batch whose key was used for other calls is sent again with a new one', async () => {
+  const { server } = await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: {
+      invoices: {
+        list: [],
+        totals: TOTALS,
+        toInvoice: TO_INVOICE,
+        createBatch: () => refuse(409, 'idempotency_mismatch', 'This key was used before.'),
+      },
+    },
+  });
+  const issue = page.getByRole('button', { name: 'Invoice 3 calls ($31.50)' });
+  await userEvent.click(issue);
+  await expect.element(page.getByText('This key was used before.')).toBeVisible();
+  server.answer({ invoices: { createBatch: TO_INVOICE.map(({ _id }) => ({ _id })) } });
+  await userEvent.click(issue);
+  await expect.element(page.getByText('3 invoices issued')).toBeVisible();
+  const keys = server.asked('invoices.createBatch').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).not.toBe(keys[1]);
 });
 
 test('the list is narrowed by its state', async () => {

@@ -1,7 +1,7 @@
 import { invoiceName } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { Mail } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -12,32 +12,37 @@ const loadDialog = () => import('./mail-dialog.tsx').then((part) => part.MailDia
 
 interface MailButtonProps {
   invoice: Pick<InvoiceRow, '_id' | 'kind' | 'number' | 'serviceCallIds'>;
-  /** Whether it was pressed before it was there. */
-  isOpenAtFirst?: boolean;
+  /** Whether it is to open by itself, such as after the issue. */
+  isAsked: boolean;
+  /** Called when it has. */
+  onAsked: () => void;
 }
 
 /** Mails an invoice with its PDF to the customer, or wherever somebody says. */
-export function MailButton({ invoice, isOpenAtFirst = false }: MailButtonProps) {
+export function MailButton({ invoice, isAsked, onAsked }: MailButtonProps) {
   const { _id: id, serviceCallIds } = invoice;
   const name = invoiceName(invoice);
-  const { Part, asked, opener, frame } = useOpenable(loadDialog, () => isOpenAtFirst);
+  const { Part, asked, open, opener, frame } = useOpenable(loadDialog);
   const { client } = trpc.useUtils();
   // Sent again to the same address after an answer that got lost, it is the same mail.
   const attempt = useRef<{ to: string; idempotencyKey: string }>(undefined);
 
-  async function mail(to: string, usual: string | null) {
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    onAsked();
+  }, [isAsked, open, onAsked]);
+
+  async function mail(to: string) {
     if (attempt.current?.to !== to) attempt.current = { to, idempotencyKey: drawKey() };
     const { idempotencyKey } = attempt.current;
-    const input = to === usual ? { id } : { id, to };
-    const { sentTo } = await client.invoices.send.mutate(input, { context: { idempotencyKey } });
+    const context = { idempotencyKey };
+    // The usual address is told, too: the server may know another one by now than was seen here.
+    const { sentTo } = await client.invoices.send.mutate({ id, to }, { context });
     attempt.current = undefined;
-    if (sentTo !== null) notify({ title: `${name} mailed to ${sentTo}` });
-    else
-      notify({
-        title: `${name} was not mailed`,
-        description: 'No mail goes out at the moment. Save the PDF instead.',
-        tone: 'error',
-      });
+    if (sentTo === null) return 'No mail goes out at the moment. Save the PDF instead.';
+    notify({ title: `${name} mailed to ${sentTo}` });
+    return undefined;
   }
 
   return (

@@ -21,9 +21,9 @@ interface MailDialogProps {
   failed: string;
   /**
    * Mails it, or notes where it is to go; what it throws is shown, at the field where it is about it.
-   * @param usual where it goes unless told
+   * @returns why nothing came of it, which is shown; undefined where it is done
    */
-  save: (to: string, usual: string | null) => Promise<void>;
+  save: (to: string) => Promise<string | undefined>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -42,8 +42,9 @@ export function MailDialog(props: MailDialogProps) {
 
   async function mail({ to }: MailInput) {
     try {
-      await save(to, data?.email ?? null);
-      close();
+      const message = await save(to);
+      if (message === undefined) close();
+      else form.setError('root.server', { message });
     } catch (error) {
       showServerErrors(form, ['to'], error, failed);
     }

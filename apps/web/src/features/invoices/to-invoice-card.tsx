@@ -5,7 +5,7 @@ import { formatDate } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { messageOf } from '~/lib/problem.ts';
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -39,12 +39,15 @@ function useBatch() {
       setProblems(failed);
       notify({ title: `${invoicesInWords(results.length - failed.length)} issued` });
     },
-    onError: (error) =>
+    onError: (error) => {
+      // An earlier attempt was answered to nobody, and others are checked by now.
+      if (problemOf(error)?.code === 'idempotency_mismatch') renewKey();
       notify({
         title: 'The invoices were not issued',
         description: messageOf(error, 'Those that were are in the list'),
         tone: 'error',
-      }),
+      });
+    },
   });
   return { batch, problems };
 }
@@ -61,9 +64,8 @@ export function ToInvoiceCard() {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [per, setPer] = useState<Per>('call');
   const { batch, problems } = useBatch();
-  // What was credited whole is billed again only where somebody says so.
-  const isChecked = ({ _id, creditedNumber }: CallToInvoice) =>
-    touched.get(_id) ?? creditedNumber === null;
+  // What was credited whole is billed again only where somebody says so; the version before says nothing of it.
+  const isChecked = ({ _id, creditedNumber }: CallToInvoice) => touched.get(_id) ?? !creditedNumber;
   const chosen = (rows ?? []).filter(isChecked);
   const cents = chosen.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
 
@@ -133,7 +135,7 @@ function Row({ call, isChecked, onCheck }: RowProps) {
     <li className="flex items-center justify-between gap-3 px-4 py-1 text-sm sm:px-5">
       <CheckboxField
         label={`#${callNumber} ${customer.name}, ${formatDate(scheduledAt)}`}
-        hint={creditedNumber === null ? undefined : `Invoice ${creditedNumber} was credited`}
+        hint={creditedNumber ? `Invoice ${creditedNumber} was credited` : undefined}
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
       />

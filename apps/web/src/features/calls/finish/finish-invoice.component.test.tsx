@@ -75,6 +75,21 @@ test('where nobody gets the bills the address is asked for at once, and the invo
   expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made', to: 'bert@example.com' }]);
 });
 
+test('where it turns out after the choice that nobody gets the bills, an address is asked for', async () => {
+  const bills = Promise.withResolvers<{ email: null }>();
+  const { server } = await finish([], { billEmail: () => bills.promise });
+  await userEvent.click(button('Issue and mail'));
+  await expect.element(button('Issue and mail')).toHaveAttribute('aria-pressed', 'true');
+  bills.resolve({ email: null });
+  await expect.element(page.getByText('No email for bills', { exact: true })).toBeVisible();
+  await userEvent.click(button('Enter one'));
+  const dialog = page.getByRole('dialog', { name: 'Mail the invoice' });
+  await userEvent.fill(dialog.getByLabelText('Email'), 'bert@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mail it here' }));
+  await expect.element(page.getByText('To bert@example.com')).toBeVisible();
+  expect(server.inputsOf('invoices.send')).toEqual([]);
+});
+
 test('an invoice that is refused leaves the visit done, and says why', async () => {
   const { server } = await finish([], {
     create: () => refuse(400, 'invalid', 'The name has letters that cannot be printed.'),

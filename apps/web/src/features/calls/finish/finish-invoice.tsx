@@ -59,11 +59,13 @@ export function FinishInvoice({ call, chosen, onChoose }: FinishInvoiceProps) {
               {label}
             </Button>
           ))}
-          {chosen.invoice === 'mail' && mailedTo && (
+          {chosen.invoice === 'mail' && (mailedTo || bills) && (
             <p className="flex w-full items-center justify-between gap-2 text-sm">
-              <span className="min-w-0 break-words">To {mailedTo}</span>
+              <span className="min-w-0 break-words">
+                {mailedTo ? `To ${mailedTo}` : 'No email for bills'}
+              </span>
               <Button size="small" {...ahead} onClick={open}>
-                Change
+                {mailedTo ? 'Change' : 'Enter one'}
               </Button>
             </p>
           )}
@@ -77,7 +79,10 @@ export function FinishInvoice({ call, chosen, onChoose }: FinishInvoiceProps) {
           to={chosen.mailTo}
           saveLabel="Mail it here"
           failed="The email was not noted"
-          save={async (to, usual) => onChoose({ invoice: 'mail', mailTo: to === usual ? '' : to })}
+          save={async (to) => {
+            onChoose({ invoice: 'mail', mailTo: to });
+            return undefined;
+          }}
           {...frame}
         />
       )}
