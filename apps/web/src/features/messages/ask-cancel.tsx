@@ -9,6 +9,13 @@ export interface Canceled {
   callNumber: number;
 }
 
+/** That it is canceled, and how. */
+export interface CancelMeant {
+  /** Whether it was asked if the customer is told. */
+  isAsked: boolean;
+  tellCustomer?: false;
+}
+
 type Utils = ReturnType<typeof trpc.useUtils>;
 
 function TellCancel({ id, onChange }: { id: string; onChange: (isTold: boolean) => void }) {
@@ -27,17 +34,17 @@ function TellCancel({ id, onChange }: { id: string; onChange: (isTold: boolean) 
 
 /**
  * Asks before a visit is canceled whose customer would hear of that; all others are canceled at once.
- * @returns what the change says of it; undefined where the visit is kept
+ * @returns what was chosen; undefined where the visit is kept
  */
 export async function askCancel(
   { _id: id, callNumber }: Canceled,
   { messages }: Utils,
   confirm: Confirm,
-): Promise<{ tellCustomer?: false } | undefined> {
+): Promise<CancelMeant | undefined> {
   const asked = { serviceCallId: id, isCanceled: true };
   // What cannot be asked for is not in the way of the change, which fails by itself.
   const would = await messages.wouldTell.fetch(asked, { staleTime: 0 }).catch(() => undefined);
-  if (!would?.isTold) return {};
+  if (!would?.isTold) return { isAsked: false };
   let tells = true;
   const isMeant = await confirm({
     question: `Cancel visit #${callNumber}?`,
@@ -53,5 +60,5 @@ export async function askCancel(
     cancelLabel: 'Keep visit',
   });
   if (!isMeant) return undefined;
-  return tells ? {} : { tellCustomer: false };
+  return tells ? { isAsked: true } : { isAsked: true, tellCustomer: false };
 }

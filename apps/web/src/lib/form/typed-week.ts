@@ -1,13 +1,8 @@
 import { WeeklyHours, WorkingHours } from '@callboard/contract/company/working-time';
 import { z } from 'zod';
+import { minuteOf } from './minute-of.ts';
 
 const MIDNIGHT = 24 * 60;
-
-/** The value of a time input as minutes since midnight. */
-function minuteOf(text: string): number {
-  const [hours = Number.NaN, minutes = Number.NaN] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 const Day = z
   .object({ isWorking: z.boolean(), from: z.string(), to: z.string() })

@@ -32,7 +32,7 @@ interface CallChange<Wanted> {
   /** What was done, for a toast with Undo. */
   saved?: (call: ServiceCall, wanted: Wanted) => (CallDone & Pick<Done, 'kept'>) | undefined;
   /** What is asked of the person before they are told. */
-  beforeTold?: (call: ServiceCall) => Promise<void>;
+  beforeTold?: (call: ServiceCall, wanted: Wanted) => Promise<void>;
   /** These two are called even if the user has left the page. */
   onSaved?: (call: ServiceCall, wanted: Wanted) => void;
   onRefused?: (error: Error, wanted: Wanted) => void;
@@ -81,7 +81,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
   }
 
   async function tell(call: ServiceCall, wanted: Wanted) {
-    await told.beforeTold?.(call);
+    await told.beforeTold?.(call, wanted);
     const saved = told.saved?.(call, wanted);
     if (!saved) return;
     const { kept, ...done } = saved;

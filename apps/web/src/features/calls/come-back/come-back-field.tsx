@@ -23,11 +23,13 @@ export interface ComeBackFieldProps {
 
 /** Whether somebody comes back, and when: when the technician is next free, unless told otherwise. */
 export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
-  const [{ comesBack, typed }, setAnswer] = useDraftState<{
+  const [answer, setAnswer] = useDraftState<{
     comesBack: boolean;
     typed: string | null;
+    isTold?: boolean;
   }>(`return visit of call ${call._id}`, () => ({ comesBack: false, typed: null }));
-  const [isTold, setIsTold] = useState(true);
+  // Drafts of the version before do not say.
+  const { comesBack, typed, isTold = true } = answer;
   const [usual] = useState(() => usualReturn(call.scheduledAt, Date.now(), companyZone()));
   const { assignedEmployee, durationMinutes, jobType } = call;
   const { data: plan } = trpc.dispatch.plan.useQuery(
@@ -61,7 +63,7 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
       <SwitchField
         label="Come back"
         checked={comesBack}
-        onChange={({ target }) => setAnswer({ comesBack: target.checked, typed })}
+        onChange={({ target }) => setAnswer({ ...answer, comesBack: target.checked })}
       />
       {comesBack && (
         <DateTimeField
@@ -70,7 +72,7 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
           required
           value={typed ?? toLocalInput(suggested)}
           error={at ? undefined : 'Enter the date and time'}
-          onChange={({ target }) => setAnswer({ comesBack, typed: target.value })}
+          onChange={({ target }) => setAnswer({ ...answer, typed: target.value })}
         />
       )}
       {comesBack && at && (
@@ -81,7 +83,7 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
             scheduledAt: at,
           }}
           isTold={isTold}
-          onChange={setIsTold}
+          onChange={(next) => setAnswer({ ...answer, isTold: next })}
         />
       )}
     </div>

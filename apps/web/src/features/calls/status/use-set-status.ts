@@ -11,9 +11,11 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
+/** A status to set, and what was asked and chosen of telling the customer. */
 interface NewStatus {
   callNumber: number;
   to: StatusKey;
+  isAsked?: boolean;
   tellCustomer?: false;
 }
 
@@ -42,10 +44,9 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
           tellCustomer,
         });
       }),
-    beforeTold: async (call) => {
+    beforeTold: async (call, { isAsked }) => {
       await askWhy(call);
-      // Of a canceled one that was asked before.
-      if (call.status !== 'canceled') offerNotToTell(client, [id]);
+      if (!isAsked) offerNotToTell(client, [id]);
     },
     saved: (_call, { callNumber, to }) => ({
       title: titleOf(callNumber, to),
@@ -78,8 +79,8 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
       const { callNumber, status } = call;
       if (to === (wanted ?? status)) return;
       if (to !== 'canceled' || !askCancel) return change.mutate({ callNumber, to });
-      void askCancel({ _id: id, callNumber }).then((said) => {
-        if (said) change.mutate({ callNumber, to, ...said });
+      void askCancel({ _id: id, callNumber }).then((meant) => {
+        if (meant) change.mutate({ callNumber, to, ...meant });
       });
     },
   };

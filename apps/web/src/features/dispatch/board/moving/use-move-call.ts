@@ -84,7 +84,8 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   function tell(call: BoardCall, title: string, telling: Telling, isUnconfirmed: boolean) {
     const step = { changes: [changeOf(call)], title };
     const agreed = { label: 'Customer agreed', act: () => void agree(call) };
-    if (telling === 'message') return undoMoves.tell(step, isUnconfirmed ? agreed : undefined);
+    const next = isUnconfirmed ? agreed : undefined;
+    if (telling === 'message') return undoMoves.tell(step, { next });
     undoMoves.keep(step);
     announce(title);
   }

@@ -30,8 +30,10 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
   return async function setStatus(shown: BoardCall, status: StatusKey): Promise<void> {
     const call = cache.callNow(shown._id) ?? shown;
     if (call.status === status) return;
-    const said = status === 'canceled' && askCancel ? await askCancel(call) : {};
-    if (!said) return;
+    const isToAsk = status === 'canceled' && askCancel;
+    const meant = isToAsk ? await askCancel(call) : { isAsked: false };
+    if (!meant) return;
+    const { isAsked, ...said } = meant;
     try {
       const question = {
         askReason,
@@ -59,7 +61,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       const pay = () => giveCommand({ kind: 'pay', call: changed });
       undoMoves.tell(
         { changes: [changeOf({ ...call, version })], title },
-        due ? { label: 'Take payment', act: pay } : undefined,
+        { next: due ? { label: 'Take payment', act: pay } : undefined, isAsked },
       );
     } catch (error) {
       if (error instanceof CanceledByUser) return;

@@ -17,6 +17,11 @@ let closeLast = () => {};
 const DONE = { undo: 'Undone', redo: 'Redone' };
 const NOT_DONE = { undo: 'Not undone', redo: 'Not redone' };
 
+interface Told {
+  next?: { label: string; act: () => void };
+  isAsked?: boolean;
+}
+
 /** Undoes this tab's changes on the board, newest first, and redoes them. */
 export function useUndoMoves(query: BoardQuery) {
   const { client } = trpc.useUtils();
@@ -29,8 +34,9 @@ export function useUndoMoves(query: BoardQuery) {
     owner = userId;
   }, [userId]);
 
-  function keep(step: Step) {
+  function keep(step: Step, isAsked = false) {
     stack.did(step);
+    if (isAsked) return;
     offerNotToTell(
       client,
       step.changes.map(({ id }) => id),
@@ -72,16 +78,17 @@ export function useUndoMoves(query: BoardQuery) {
   return {
     /**
      * Keeps a step and shows a toast with Undo, one at a time.
-     * @param next the step that follows, offered beside it
+     * @param how `next` is the step that follows, offered beside it; `isAsked` that it was asked before
+     *   whether customers are told
      */
-    tell(step: Step, next?: { label: string; act: () => void }) {
-      keep(step);
+    tell(step: Step, { next, isAsked }: Told = {}) {
+      keep(step, isAsked);
       closeLast();
       const undo = () => void turn('undo', step);
       closeLast = notify({ title: step.title, tone: 'success', undo, next });
     },
     /** Keeps a step that was announced another way. */
-    keep,
+    keep: (step: Step) => keep(step),
     undo: () => turnLast('undo'),
     redo: () => turnLast('redo'),
   };
