@@ -2,8 +2,9 @@ ALTER TABLE "service_calls" ADD COLUMN "invoice_standing" text;
 --> statement-breakpoint
 ALTER TABLE "service_calls" ADD COLUMN "deposits_cents" bigint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
--- What a call's invoices and deposits come to for the lists.
-CREATE FUNCTION "invoicing_of"("call" uuid) RETURNS TABLE ("standing" text, "deposits" bigint) LANGUAGE sql STABLE AS $$
+-- What a call's invoices and deposits come to for the lists. Volatile, so that it also sees what was committed
+-- while whoever issues waited for the lock of a call: a stable one reads as of the statement's beginning.
+CREATE FUNCTION "invoicing_of"("call" uuid) RETURNS TABLE ("standing" text, "deposits" bigint) LANGUAGE sql VOLATILE AS $$
   select
     (select case when bool_or(s.state <> 'credited') then 'stands' when count(*) > 0 then 'credited' end
       from invoice_calls ic join invoices i on i.id = ic.invoice_id join invoice_standings s on s.invoice_id = i.id

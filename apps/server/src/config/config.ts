@@ -30,7 +30,7 @@ export type BackupPlan = BackupTimes & BackupFolder;
 export type Config = DatabasePlace & {
   port: number;
   host: string;
-  /** A standby, for exports and sums of long periods. */
+  /** A standby, for exports. */
   readUrl: string | undefined;
   /** How many processes serve. */
   workers: number;

@@ -54,7 +54,7 @@ export class Pool {
    */
   async use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     if (this.#closed) throw new DatabaseAway('The connections to the database are closed.');
-    const connection = this.#idle.pop() ?? (await this.#wait());
+    const connection = this.#takeIdle() ?? (await this.#wait());
     try {
       return await work(connection);
     } finally {
@@ -79,6 +79,20 @@ export class Pool {
     this.#line.turnAway(new DatabaseAway('The connections to the database are closed.'));
     for (const connection of this.#open) connection.destroy();
     this.#closed?.();
+  }
+
+  #takeIdle(): Connection | undefined {
+    for (;;) {
+      const connection = this.#idle.pop();
+      // One that lay idle knows nothing of whether its standby still follows.
+      if (!connection || !this.#isReadOnly || !this.#isOld(connection)) return connection;
+      connection.end();
+    }
+  }
+
+  #isOld({ openedAt }: Connection): boolean {
+    const lifeMs = this.#isReadOnly ? longestLifeOnStandbyMs : longestLifeMs;
+    return performance.now() - openedAt > lifeMs;
   }
 
   #wait(): Promise<Connection> {
@@ -131,8 +145,7 @@ export class Pool {
 
   #reuse(connection: Connection): void {
     if (connection.isLost) return;
-    const lifeMs = this.#isReadOnly ? longestLifeOnStandbyMs : longestLifeMs;
-    if (performance.now() - connection.openedAt > lifeMs) connection.end();
+    if (this.#isOld(connection)) connection.end();
     else this.#hand(connection);
   }
 

@@ -20,11 +20,20 @@ const AWAY = new Set([
   // An upgrade has not arrived: no such table, no such column.
   '42P01',
   '42703',
+  // No such function.
+  '42883',
+  // No such database there, or nothing that its account may read.
+  '3D000',
+  '42501',
 ]);
+
+/** It does not let its account in. */
+const REFUSED = '28';
 
 const isAway = (error: unknown) =>
   error instanceof DatabaseAway ||
-  (error instanceof postgres.PostgresError && AWAY.has(error.code));
+  (error instanceof postgres.PostgresError &&
+    (AWAY.has(error.code) || error.code.startsWith(REFUSED)));
 
 /** Lends connections to a standby, and to the database itself while the standby is away. */
 export class StandbyPool {

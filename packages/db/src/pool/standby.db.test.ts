@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../client.ts';
 import { ask } from '../testing/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
@@ -70,6 +70,46 @@ test('the database itself is asked for what an upgrade has not brought to the st
   const { standby } = await open();
   await ask(database.url, `create table news as select 'newer' as name`);
   expect(await standby.execute(sql`select name from news`)).toEqual([{ name: 'newer' }]);
+});
+
+test.each([
+  ['its password is wrong', (url: URL) => Object.assign(url, { password: 'wrong' })],
+  ['it has no such database', (url: URL) => Object.assign(url, { pathname: '/nowhere' })],
+])('the database itself is asked where the standby says that %s', async (_, spoil) => {
+  const standbyUrl = spoil(new URL(copy.url)).href;
+  const { standby, close } = connect(database.url, { max: 1, standbyUrl, deadlines: QUICK });
+  onTestFinished(close);
+  expect(await standby.execute(where)).toEqual([{ name: 'primary' }]);
+});
+
+test('the database itself is asked for what the account on the standby may not read, or does not know', async () => {
+  const { standby, relay } = await open();
+  const role = `nobody_${process.pid}`;
+  await ask(copy.url, `create role ${role} login password 'reads'`);
+  onTestFinished(async () => {
+    await ask(copy.url, `drop role ${role}`);
+  });
+  await ask(database.url, `create function newer() returns text language sql return 'newer'`);
+  expect(await standby.execute(sql`select newer() as name`)).toEqual([{ name: 'newer' }]);
+  const url = new URL(relay.url);
+  Object.assign(url, { username: role, password: 'reads' });
+  const without = connect(database.url, { max: 1, standbyUrl: url.href, deadlines: QUICK });
+  onTestFinished(without.close);
+  expect(await without.standby.execute(where)).toEqual([{ name: 'primary' }]);
+});
+
+test('a connection that lay idle for long is not taken for one to a standby that follows', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { standby } = await open();
+  const who = sql`select pg_backend_pid() as pid, name from places`;
+  const [first] = await standby.execute(who);
+  vi.advanceTimersByTime(59_000);
+  expect(await standby.execute(who)).toEqual([first]);
+  vi.advanceTimersByTime(2000);
+  const [later] = await standby.execute(who);
+  expect(later).toMatchObject({ name: 'standby' });
+  expect(later?.pid).not.toBe(first?.pid);
 });
 
 test('what fails anywhere fails once', async () => {

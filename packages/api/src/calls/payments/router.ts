@@ -6,8 +6,7 @@ import {
 } from '@callboard/contract/calls/payments-taken';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { z } from 'zod';
-import { may, mayLag } from '../../platform/access/procedures.ts';
-import { isLongOver } from '../../platform/long-over.ts';
+import { may } from '../../platform/access/procedures.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
 import { listPayments } from './list.ts';
@@ -22,9 +21,9 @@ export const paymentsRouter = router({
       takePage(await listPayments(ctx.db, input), input.limit, ctx.announceNext),
     ),
 
-  totals: mayLag(MAY_SEE_OFFICE)
+  totals: may(MAY_SEE_OFFICE)
     .meta({ rest: { method: 'GET', path: '/payments/totals' } })
     .input(PaymentTotalsQuery)
     .output(PaymentTotals)
-    .query(({ ctx, input }) => totalsOfPayments(isLongOver(input) ? ctx.standby : ctx.db, input)),
+    .query(({ ctx, input }) => totalsOfPayments(ctx.db, input)),
 });

@@ -8,12 +8,10 @@ import {
   RemoveRefrigerant,
 } from '@callboard/contract/equipment/refrigerant-log';
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { OFFICE_ROLES } from '@callboard/contract/people/roles';
 import { ById } from '@callboard/contract/platform/wire';
 import { z } from 'zod';
-import { may, mayLag, office, staff } from '../../platform/access/procedures.ts';
+import { may, office, staff } from '../../platform/access/procedures.ts';
 import { once } from '../../platform/idempotency/once.ts';
-import { isLongOver } from '../../platform/long-over.ts';
 import { takePage } from '../../platform/paging/take-page.ts';
 import { router } from '../../platform/trpc.ts';
 import { addRefrigerant, correctRefrigerant, removeRefrigerant } from './change-log.ts';
@@ -70,9 +68,9 @@ export const refrigerantRouter = router({
       takePage(await refrigerantOfPeriod(ctx.db, input), input.limit, ctx.announceNext),
     ),
 
-  refrigerantTotals: mayLag(OFFICE_ROLES)
+  refrigerantTotals: office
     .meta({ rest: { method: 'GET', path: '/equipment/refrigerant-totals' } })
     .input(RefrigerantPeriod.pick({ from: true, to: true }))
     .output(RefrigerantTotals)
-    .query(({ ctx, input }) => refrigerantTotals(isLongOver(input) ? ctx.standby : ctx.db, input)),
+    .query(({ ctx, input }) => refrigerantTotals(ctx.db, input)),
 });

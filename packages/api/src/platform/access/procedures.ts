@@ -35,8 +35,8 @@ const readFromStandby = middleware(({ ctx, next }) =>
 );
 
 /**
- * Only these roles; what is read from `ctx.standby` may be moments late: exports, and sums of long
- * periods. Never for what somebody just wrote.
+ * Only these roles; what is read from `ctx.standby` may be moments late. For exports alone: on a screen
+ * somebody looks for what they just wrote.
  */
 export const mayLag = (roles: readonly SessionRole[]) =>
   guarded.meta({ may: roles, mayLag: true }).use(readFromStandby);
