@@ -91,7 +91,7 @@ test('a visit that is finished without signal is not said to be completed', asyn
   const nothing = () => {};
   await withoutSignal(<FinishSheet callId={call._id} draft="finish" open onClose={nothing} />, {
     files: { ofCall: [] },
-    invoices: { list: [] },
+    invoices: { list: [], billEmail: { email: null } },
     serviceCalls: { notes: [], signatures: [], checklist: emptyList() },
   });
   await press('Done');
