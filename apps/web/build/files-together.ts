@@ -251,7 +251,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'edit',
     of: [
-      ...within('lib/form/', 'field-props', 'use-record-form'),
+      ...within('lib/form/', 'field-props', 'minute-of', 'use-record-form'),
       'features/company/settings/use-following-form',
     ],
   },

@@ -15,7 +15,7 @@ import { notify } from '~/ui/toast/notify.ts';
 
 const TITLE = 'Quiet hours';
 
-const loadSchema = () => import('./quiet-hours-schema.ts').then((module) => module.QuietHours);
+const loadSchema = () => import('./messages-page-schema.ts').then((module) => module.QuietHours);
 
 /** Between which times customers are told nothing. */
 export function QuietHoursCard() {

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
-const loadSchema = () => import('./test-mode-schema.ts').then((module) => module.TestMode);
+const loadSchema = () => import('./messages-page-schema.ts').then((module) => module.TestMode);
 
 /** That customers get nothing, while messages are tried out. */
 export function TestModeNotice() {

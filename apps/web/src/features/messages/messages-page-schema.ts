@@ -1,0 +1,1 @@
+export { QuietHours, TestMode } from '@callboard/contract/messages/messages';

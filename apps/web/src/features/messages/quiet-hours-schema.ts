@@ -1,1 +1,0 @@
-export { QuietHours } from '@callboard/contract/messages/messages';

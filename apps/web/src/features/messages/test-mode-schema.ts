@@ -1,1 +1,0 @@
-export { TestMode } from '@callboard/contract/messages/messages';
