@@ -67,9 +67,9 @@ sharedJourney(
     // The server's own addresses are never answered from the device.
     await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
-    await context.setOffline(false);
     // A server that is asked too often says nothing about the session either.
     await stubTooOften(page, 'auth.refresh');
+    await context.setOffline(false);
     const refused = page.waitForResponse(/auth\.refresh/);
     await page.goto('/sessions');
     await refused;

@@ -120,7 +120,7 @@ export type CustomerQuery = z.infer<typeof CustomerQuery>;
 /** The list of all; what a search finds comes by name. */
 export const CustomerListQuery = CustomerQuery.extend({
   sort: z
-    .enum(CUSTOMER_SORTS, { error: 'Sort by name, owed or lastVisitAt' })
+    .enum(CUSTOMER_SORTS, { error: 'Sort by name, balance or lastVisitAt' })
     .default(DEFAULT_CUSTOMER_ORDER.sort),
   /** By default names from A on, the largest amount and the latest visit first. */
   dir: z.enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' }).optional(),

@@ -109,7 +109,7 @@ async function lastVisitOf(db: Reader, customerId: string): Promise<string | und
 const idsFrom = async (db: Reader, query: SQL): Promise<string[]> =>
   (await db.execute<{ id: string }>(query)).map(({ id }) => id);
 
-const ORDERS = { owed: byOwed, lastVisitAt: byLastVisit };
+const ORDERS = { balance: byOwed, lastVisitAt: byLastVisit };
 
 /**
  * The ids of all customers from a point on, in an order that is not that of their names.

@@ -38,7 +38,7 @@ import { withStanding } from './with-standing.ts';
 
 // A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
 async function page(ctx: Context & { actor: Actor }, query: CustomerListQuery) {
-  if (query.sort === 'owed' && !MAY_SEE_OWED.includes(ctx.actor.role)) {
+  if (query.sort === 'balance' && !MAY_SEE_OWED.includes(ctx.actor.role)) {
     throw new DomainError('forbidden', 'Only the office sees what customers owe.');
   }
   if (ctx.actor.role === 'tech') {

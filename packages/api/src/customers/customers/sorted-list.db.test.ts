@@ -72,10 +72,10 @@ describe('customers are sorted, page after page', () => {
   test.each([
     ['by name from A on', { sort: 'name', dir: 'asc' }, NAMES],
     ['by name from Z on', { sort: 'name', dir: 'desc' }, NAMES.toReversed()],
-    ['by what they owe', { sort: 'owed' }, ['Ash', 'Hazel', 'Dogwood', ...NOTHING, 'Elm']],
+    ['by what they owe', { sort: 'balance' }, ['Ash', 'Hazel', 'Dogwood', ...NOTHING, 'Elm']],
     [
       'by what they owe, the least first',
-      { sort: 'owed', dir: 'asc' },
+      { sort: 'balance', dir: 'asc' },
       ['Elm', ...NOTHING, 'Dogwood', 'Ash', 'Hazel'],
     ],
     ['by their last visit', { sort: 'lastVisitAt' }, [...VISITED, ...NEVER]],
@@ -85,7 +85,7 @@ describe('customers are sorted, page after page', () => {
   });
 
   test('in the file as in the list', async () => {
-    const { bytes } = await admin.exports.customers({ sort: 'owed' });
+    const { bytes } = await admin.exports.customers({ sort: 'balance' });
     const text = bytes.toString('utf8');
     const places = ['Ash', 'Hazel', 'Dogwood', 'Elm'].map((name) => text.indexOf(`,${name},`));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -94,14 +94,14 @@ describe('customers are sorted, page after page', () => {
 });
 
 test('what no index finds is refused, and balances to technicians', async () => {
-  expect(await problemOf(dispatcher.customers.list({ q: 'ash', sort: 'owed' }))).toMatchObject({
+  expect(await problemOf(dispatcher.customers.list({ q: 'ash', sort: 'balance' }))).toMatchObject({
     status: 400,
     fields: { sort: ['A search is sorted by name'] },
   });
   expect(
     await problemOf(dispatcher.customers.list({ sort: 'lastVisitAt', dir: 'asc' })),
   ).toMatchObject({ status: 400, fields: { dir: ['The latest visit comes first'] } });
-  expect(await problemOf(tech.customers.list({ sort: 'owed' }))).toMatchObject({ status: 403 });
+  expect(await problemOf(tech.customers.list({ sort: 'balance' }))).toMatchObject({ status: 403 });
   expect(await tech.customers.list({ sort: 'lastVisitAt', limit: 1 })).toMatchObject([
     { lastName: 'Elm', owed: null },
   ]);

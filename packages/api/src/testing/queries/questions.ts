@@ -217,7 +217,7 @@ export function questions(
     ['customers', () => admin.customers.list({})],
     ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
     ...CUSTOMER_SORTS.flatMap((sort) => customersBy(sort, 'desc')),
-    ...customersBy('owed', 'asc'),
+    ...customersBy('balance', 'asc'),
     ...INVOICE_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((dir) => invoicesBy(sort, dir))),
     ['how many customers', () => admin.customers.count({})],
     ['a customer', () => admin.customers.byId({ id: customerId })],

@@ -62,7 +62,7 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
       ),
   },
   {
-    id: 'owed',
+    id: 'balance',
     header: 'Amount due',
     align: 'end',
     sortable: 'descending',

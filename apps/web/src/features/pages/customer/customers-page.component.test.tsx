@@ -39,15 +39,15 @@ test('customers are sorted by what they owe and by their last visit', async () =
   const { server } = await shown('/customers');
   const asked = () => server.inputsOf('customers.list').at(-1);
   await userEvent.click(page.getByRole('button', { name: 'Amount due' }));
-  await expect.poll(asked).toMatchObject({ sort: 'owed', dir: 'desc' });
+  await expect.poll(asked).toMatchObject({ sort: 'balance', dir: 'desc' });
   await userEvent.click(page.getByRole('button', { name: 'Amount due' }));
-  await expect.poll(asked).toMatchObject({ sort: 'owed', dir: 'asc' });
+  await expect.poll(asked).toMatchObject({ sort: 'balance', dir: 'asc' });
   await userEvent.click(page.getByRole('button', { name: 'Last visit' }));
   await expect.poll(asked).toMatchObject({ sort: 'lastVisitAt', dir: 'desc' });
 });
 
 test('what a search finds comes by name', async () => {
-  const { server } = await shown('/customers?q=ana&sort=owed');
+  const { server } = await shown('/customers?q=ana&sort=balance');
   await expect.element(page.getByText('Ana Quinn')).toBeVisible();
   expect(server.inputsOf('customers.list').at(-1)).toMatchObject({ q: 'ana', sort: 'name' });
   await expect.element(page.getByRole('button', { name: 'Amount due' })).not.toBeInTheDocument();
