@@ -1,3 +1,4 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +14,13 @@ import { FinishSheet } from './finish-sheet.tsx';
 const START = sampleCall({ status: 'in_progress' });
 const CALL = START;
 
-async function finish(rows: InvoiceRow[], answers: Answers['invoices'] = {}) {
+const COMPLETED: ServiceCall = { ...CALL, status: 'completed', version: 8 };
+
+async function finish(
+  rows: InvoiceRow[],
+  answers: Answers['invoices'] = {},
+  setStatus: () => Promise<ServiceCall> = async () => COMPLETED,
+) {
   const nothing = () => {};
   const shown = await show(
     <FinishSheet callId={CALL._id} draft="finish" open onClose={nothing} />,
@@ -24,7 +31,7 @@ async function finish(rows: InvoiceRow[], answers: Answers['invoices'] = {}) {
           notes: [],
           signatures: [],
           checklist: { jobType: null, isStarted: false, missing: [], steps: [] },
-          setStatus: { ...CALL, status: 'completed', version: 8 },
+          setStatus,
         },
         files: { ofCall: [] },
         invoices: { list: rows, billEmail: { email: 'ana@example.com' }, ...answers },
@@ -49,7 +56,30 @@ test('a visit is finished, invoiced and mailed with two presses', async () => {
   await userEvent.click(button('Done'));
   await expect.element(page.getByText('Invoice 213 mailed to ana@example.com')).toBeVisible();
   expect(server.inputsOf('invoices.create')).toEqual([{ serviceCallIds: ['call'] }]);
-  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made' }]);
+  expect(server.inputsOf('invoices.send')).toEqual([{ id: 'made', to: 'ana@example.com' }]);
+});
+
+test('the invoice goes where the sheet said when Done was pressed, whoever gets the bills since', async () => {
+  let email = 'ana@example.com';
+  const done = Promise.withResolvers<ServiceCall>();
+  const { server, queryClient } = await finish(
+    [],
+    {
+      billEmail: () => ({ email }),
+      create: invoiceOf(sampleInvoice({ _id: 'made', number: 213 })),
+      send: ({ to }) => ({ sentTo: to ?? email }),
+    },
+    () => done.promise,
+  );
+  await userEvent.click(button('Issue and mail'));
+  await expect.element(page.getByText('To ana@example.com')).toBeVisible();
+  await userEvent.click(button('Done'));
+  await expect.poll(() => server.inputsOf('serviceCalls.setStatus')).toHaveLength(1);
+  email = 'bert@example.com';
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('To bert@example.com')).toBeInTheDocument();
+  done.resolve(COMPLETED);
+  await expect.element(page.getByText('Invoice 213 mailed to ana@example.com')).toBeVisible();
 });
 
 test('where nobody gets the bills the address is asked for at once, and the invoice goes there', async () => {

@@ -16,7 +16,7 @@ export interface Unfinished {
   shownVersion?: number;
   isBilledLater: boolean;
   invoice: InvoiceWhenDone;
-  /** Where it is mailed to, if not to whom gets the customer's bills. */
+  /** Where it is mailed to, as somebody typed it; empty where it goes to whom gets the customer's bills. */
   mailTo: string;
 }
 

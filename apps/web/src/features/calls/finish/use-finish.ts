@@ -22,6 +22,8 @@ type Step = keyof typeof REFUSED;
 interface Sent {
   filled: Unfinished;
   signature: ReturnType<typeof signatureToSend>;
+  /** Where the invoice is mailed to, as it was on the screen when Done was pressed; empty where nothing was. */
+  mailTo: string;
 }
 
 type Filling = Omit<ReturnType<typeof useUnfinished>, 'filled' | 'forgetMoment'>;
@@ -35,7 +37,7 @@ export function useFinish(
   { update, attemptAt, clearNote, clearSignature, forget }: Filling,
   onDone: (call: ServiceCall) => void,
 ) {
-  const { client } = trpc.useUtils();
+  const { client, invoices } = trpc.useUtils();
   const invoiceWhenDone = useInvoiceWhenDone();
   const step = useRef<Step>('note');
   const made = useRef<number>(undefined);
@@ -96,11 +98,11 @@ export function useFinish(
             // What was issued stays issued: no notice offers to take its visit back.
             ...(filled.invoice === 'later' && { made: made.current }),
           },
-    onSaved(call, { filled }) {
+    onSaved(call, { filled, mailTo }) {
       // There is nothing to undo: somebody else set the status, or a tap did whose answer was lost.
       if (made.current === undefined) notify({ title: `#${callNumber} was completed already` });
       forget(filled);
-      void invoiceWhenDone(call, filled);
+      void invoiceWhenDone(call, { invoice: filled.invoice, mailTo });
       onDone(call);
     },
     onRefused(error) {
@@ -118,7 +120,8 @@ export function useFinish(
       const signature = signatureToSend(filled, call, isSigned);
       // For later tries: the signature is for what was on the screen at the first one.
       if (signature) update({ shownVersion: signature.shownVersion });
-      change.mutate({ filled, signature });
+      const mailTo = filled.mailTo || (invoices.billEmail.getData({ id })?.email ?? '');
+      change.mutate({ filled, signature, mailTo });
     },
   };
 }
