@@ -1,10 +1,14 @@
-import type { VisitTemplate } from '@callboard/contract/messages/template-list';
+import {
+  VISIT_TEMPLATE_KEYS,
+  type VisitTemplate,
+} from '@callboard/contract/messages/template-list';
 import { messages } from '@callboard/db/schema/messages';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { takeStatus } from '../../messages/incoming/take-status.ts';
+import { claimNext } from '../../messages/outbox/claim.ts';
 import { mailFailure, smsFailure } from '../../messages/send-failures.ts';
 import { queueReminders } from '../../messages/visits/queue-reminders.ts';
 import type { Services } from '../../platform/context.ts';
@@ -16,6 +20,7 @@ const { app, office, technician, turn, someone, becomeDue, sendHeld, rows, forge
 afterAll(() => app.close());
 afterEach(forget);
 const ignore = () => undefined;
+const TEMPLATES = { always: [], unlessHeld: VISIT_TEMPLATE_KEYS };
 
 /** A visit of a new customer, who hears of what is switched on from then on. */
 async function visitTold(keys: VisitTemplate[], { phone = '', hours = 72 } = {}) {
@@ -100,6 +105,40 @@ test('a newer word of running late takes the place of one that could not be sent
   expect(more).toEqual([]);
   expect(mail?.text).toContain('about 45 minutes late');
   expect((await states()).toSorted()).toEqual(['running_late canceled', 'running_late sent']);
+});
+
+test('a newer word about a visit waits for the one that a slow provider has; others leave', async () => {
+  const { id } = await visitTold(['booked', 'moved', 'canceled']);
+  await sendHeld();
+  await office.serviceCalls.update({ id, scheduledAt: at(240) });
+  const left: string[] = [];
+  await sendThrough(async ({ text }) => {
+    if (left.length === 0) {
+      await office.serviceCalls.setStatus({ id, status: 'canceled' });
+      await visitTold(['booked']);
+      // What another server sends meanwhile.
+      left.push(...(await sendHeld()).map((mail) => mail.text));
+    }
+    left.push(text);
+  });
+  expect(left).toEqual([
+    expect.stringContaining('your visit is booked for'),
+    expect.stringContaining('your visit moved from'),
+    expect.stringContaining('is canceled'),
+  ]);
+});
+
+test('of two servers that claim words about one visit at once, one at most goes on', async () => {
+  const { id } = await visitTold(['booked', 'moved', 'running_late']);
+  for (let round = 0; round < 20; round += 1) {
+    await app.db.delete(messages);
+    await office.serviceCalls.update({ id, scheduledAt: at(72 + round) });
+    await technician.messages.runningLate({ id, minutes: 20 });
+    await becomeDue();
+    const claims = await Promise.all([1, 2].map(() => claimNext(app.db, TEMPLATES)));
+    expect(claims.filter((claimed) => claimed !== undefined).length).toBeLessThanOrEqual(1);
+    expect(await app.db.$count(messages, eq(messages.state, 'sending'))).toBeLessThanOrEqual(1);
+  }
 });
 
 test('a booking that failed while it was moved is told as one message, as it is', async () => {
