@@ -25,7 +25,13 @@ export type Plan = {
 };
 
 /** What a step breaks, and who is at work. */
-export type Scene = { stack: Stack; traffic: Traffic; random: Random };
+export type Scene = {
+  stack: Stack;
+  traffic: Traffic;
+  journal: Journal;
+  random: Random;
+  log: Plan['log'];
+};
 
 const BACK_WITHIN_MS = 120_000;
 const LISTENERS_BACK_MS = 3000;
@@ -40,7 +46,7 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const traffic = new Traffic();
   const journal = new Journal();
   const office = new Office(stack.url, stack.smsFile, traffic);
-  const scene = { stack, traffic, random: createRandom(seed) };
+  const scene = { stack, traffic, journal, random: createRandom(seed), log };
   const { db, close } = connect(stack.databaseUrl, { max: 1 });
   const audience = await Audience.open(stack.url, db, stack.secret);
   const phones = await makePhones(scene, plan, db);
@@ -49,15 +55,17 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const phonesWork = Promise.all(phones.map((phone) => phone.work(() => isOver)));
   try {
     await workMeanwhile({ office, journal, seed, writers }, async () => {
-      for (const step of scene.random.shuffle(steps)) await take(step, scene, audience, log);
+      for (const step of scene.random.shuffle(steps)) await take(step, scene, audience);
       await peopleWork(traffic);
     });
     isOver = true;
     await phonesWork;
     const said = phones.flatMap(({ acknowledged }) => acknowledged);
-    const { missed, latestMs } = await audience.check(stack.databaseUrl);
+    const { missed, latestMs } = await audience.check(stack.databaseUrl, journal);
     log(`acknowledged: ${journal.acknowledged} by writers, ${said.length} by phones`);
-    log(`last heard of ${latestMs} ms after it was stored`);
+    log(`heard by the last ${latestMs} ms after it was acknowledged`);
+    if (latestMs > LISTENERS_BACK_MS)
+      traffic.problems.push(`something was heard ${latestMs} ms late`);
     traffic.problems.push(
       ...(await checkJournal(journal, office, stack.databaseUrl)),
       ...(await checkNotes(said, stack.databaseUrl)),
@@ -99,13 +107,13 @@ async function checkNotes(said: readonly string[], databaseUrl: string): Promise
   return [...lost, ...twice.map(([text, count]) => `${text} is there ${count} times`)];
 }
 
-async function take(step: Step, scene: Scene, audience: Audience, log: Plan['log']): Promise<void> {
-  const { traffic, stack } = scene;
+async function take(step: Step, scene: Scene, audience: Audience): Promise<void> {
+  const { traffic, stack, log } = scene;
   log(`${step.name} ...`);
   await stack.whole();
   await peopleWork(traffic);
   const before = { refused: traffic.refused, cut: traffic.cut };
-  audience.takeLongestAway();
+  audience.takeLongestAway(traffic);
   traffic.slowestMs = 0;
   traffic.longestGapMs = 0;
   traffic.isAppDown = step.mayCut;
@@ -115,7 +123,7 @@ async function take(step: Step, scene: Scene, audience: Audience, log: Plan['log
   await audience.isBack(BACK_WITHIN_MS);
   traffic.isAppDown = false;
   const refused = traffic.refused - before.refused;
-  const awayMs = audience.takeLongestAway();
+  const awayMs = audience.takeLongestAway(traffic);
   const gapMs = Math.round(traffic.longestGapMs);
   log(
     `${step.name}: ${gapMs} ms without a change, longest wait ${traffic.slowestMs} ms, ` +

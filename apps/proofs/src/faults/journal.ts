@@ -13,8 +13,8 @@ export type CallJournal = {
 
 /** Everything the writers sent and the answers they got. */
 export class Journal {
-  /** Markers of created records; each is in one customer, property or call. */
-  readonly created = new Map<string, { isSure: boolean }>();
+  /** Markers of created records, each in one customer, property or call; `at` is when the answer came, in epoch milliseconds. */
+  readonly created = new Map<string, { isSure: boolean; at: number }>();
   readonly calls: CallJournal[] = [];
 
   openCall(id: string, status: string): CallJournal {

@@ -8,6 +8,12 @@ const longestAnswerMs = 12_000;
 
 const abortMs = 60_000;
 
+/** Shorter ones are the pace of the work. */
+const SHORTEST_GAP_MS = 1000;
+
+/** A time in which no change succeeded, in epoch milliseconds. */
+type Gap = { from: number; until: number };
+
 const expected = new Set([200, 201, 401, 409, 412, 503]);
 
 /** All requests of a run: their answers, how fast they were, and anything that should not happen. */
@@ -23,6 +29,7 @@ export class Traffic {
   /** The longest time from one change that succeeded to the next one’s. */
   longestGapMs = 0;
   readonly #successMs: number[] = [];
+  readonly #gaps: Gap[] = [];
   #lastSuccess = 0;
   #lastSuccessBegan = 0;
 
@@ -39,6 +46,11 @@ export class Traffic {
   /** Whether a change has succeeded that was asked for since this moment. */
   hasServedWhatBegan(moment: number): boolean {
     return this.#lastSuccessBegan > moment;
+  }
+
+  /** The first moment from this one on in which anybody’s change succeeded, both in epoch milliseconds. */
+  servedFrom(moment: number): number {
+    return this.#gaps.find(({ from, until }) => from <= moment && moment < until)?.until ?? moment;
   }
 
   async send(url: string, request: RequestInit): Promise<Outcome | undefined> {
@@ -68,9 +80,7 @@ export class Traffic {
       this.#successMs.push(ms);
       if (method !== 'GET') {
         const now = performance.now();
-        if (this.#lastSuccess > 0) {
-          this.longestGapMs = Math.max(this.longestGapMs, now - this.#lastSuccess);
-        }
+        if (this.#lastSuccess > 0) this.#noteGap(now - this.#lastSuccess);
         this.#lastSuccess = now;
         this.#lastSuccessBegan = Math.max(this.#lastSuccessBegan, began);
       }
@@ -79,6 +89,12 @@ export class Traffic {
       this.problems.push(`${what} answered ${answer.status}: ${JSON.stringify(body)}`);
     }
     if (answer.status === 503) this.#noteRefusal(answer, body, what);
+  }
+
+  #noteGap(ms: number): void {
+    this.longestGapMs = Math.max(this.longestGapMs, ms);
+    const until = Date.now();
+    if (ms >= SHORTEST_GAP_MS) this.#gaps.push({ from: until - ms, until });
   }
 
   #noteRefusal(answer: Response, body: unknown, what: string): void {

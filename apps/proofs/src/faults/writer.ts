@@ -79,7 +79,7 @@ export class Writer {
     const outcomes = await Promise.all(
       Array.from({ length: copies }, () => this.#desk.office.insist('POST', path, sent)),
     );
-    this.#desk.journal.created.set(marker, { isSure: true });
+    this.#desk.journal.created.set(marker, { isSure: true, at: Date.now() });
     const [first, ...others] = outcomes.map(({ body }) => schema.parse(body));
     if (first === undefined || others.some(({ _id }) => _id !== first._id)) {
       throw new Error(`${path} answered one key with several things: ${marker}`);
@@ -92,7 +92,8 @@ export class Writer {
     const marker = this.#marker();
     const body = { firstName: 'Fay', lastName: marker, phone: '512 555 0143' };
     const outcome = await this.#desk.office.send('POST', '/api/customers', { body });
-    this.#desk.journal.created.set(marker, { isSure: outcome !== undefined });
+    const isSure = outcome !== undefined;
+    this.#desk.journal.created.set(marker, { isSure, at: Date.now() });
   }
 
   /** A pause that keeps writers busy but lets a small machine recover. */

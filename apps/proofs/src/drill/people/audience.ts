@@ -1,5 +1,7 @@
 import type { Database } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
+import type { Journal } from '../../faults/journal.ts';
+import type { Traffic } from '../../faults/traffic.ts';
 import { until } from '../../faults/until.ts';
 import { Listener } from './listener.ts';
 import { hire } from './sign-in.ts';
@@ -8,6 +10,8 @@ const PEOPLE = 5;
 const SESSIONS = 2;
 const STREAMS = 10;
 const HEARD_WITHIN_MS = 30_000;
+
+type Heard = { missed: string[]; latestMs: number };
 
 /** Those who look at screens while others work. */
 export class Audience {
@@ -38,36 +42,47 @@ export class Audience {
     return until('All who listen are back', areAll, withinMs);
   }
 
-  /** The longest that somebody was without a stream since this was asked last, in milliseconds. */
-  takeLongestAway(): number {
-    const longest = Math.max(...this.#listeners.map(({ longestAwayMs }) => longestAwayMs));
-    for (const listener of this.#listeners) listener.longestAwayMs = 0;
-    return Math.round(longest);
+  /**
+   * The longest that somebody was without a stream since this was asked last, in milliseconds; as long as nobody is
+   * served at all it does not count.
+   */
+  takeLongestAway(traffic: Traffic): number {
+    const absences = this.#listeners.flatMap((listener) => listener.absences.splice(0));
+    const served = absences.map(({ from, until }) => until - traffic.servedFrom(from));
+    return Math.round(Math.max(0, ...served));
   }
 
   /**
    * Compares what everybody heard with what is stored.
-   * @returns what somebody missed, and the longest time from a change to the last who heard of it
+   * @returns what somebody missed, and the longest time from the answer to who made a change to the last who heard of it
    */
-  async check(databaseUrl: string): Promise<{ missed: string[]; latestMs: number }> {
+  async check(databaseUrl: string, { created }: Journal): Promise<Heard> {
     const rows = await ask(
       databaseUrl,
-      `select id, (extract(epoch from created_at) * 1000)::float8 as at from customers
+      `select id, last_name, (extract(epoch from created_at) * 1000)::float8 as at from customers
        where last_name like 'Fault %' and created_at > '${this.#since.toISOString()}'`,
     );
-    const made = rows.map(({ id, at }) => ({ id: String(id), at: Number(at) }));
+    const made = rows.map((row) => ({
+      id: String(row.id),
+      at: Number(row.at),
+      answer: created.get(String(row.last_name)),
+    }));
     const heardAt = (listener: Listener, { id, at }: (typeof made)[number]) =>
       listener.heard.get(id) ?? (listener.resetAt > at ? listener.resetAt : undefined);
     const missing = () =>
       made.filter((one) => this.#listeners.some((each) => heardAt(each, one) === undefined));
     const hasAll = () => missing().length === 0;
     await until('Everybody has heard', hasAll, HEARD_WITHIN_MS).catch(() => undefined);
-    const waits = made.flatMap((one) =>
-      this.#listeners.map((each) => (heardAt(each, one) ?? one.at) - one.at),
-    );
+    let latestMs = 0;
+    for (const one of made) {
+      if (!one.answer?.isSure) continue;
+      for (const each of this.#listeners) {
+        latestMs = Math.max(latestMs, (heardAt(each, one) ?? 0) - one.answer.at);
+      }
+    }
     return {
       missed: missing().map(({ id }) => `Somebody who listened never heard of customer ${id}`),
-      latestMs: Math.max(0, ...waits),
+      latestMs,
     };
   }
 

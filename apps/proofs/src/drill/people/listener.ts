@@ -5,6 +5,11 @@ const EVENT =
   /^(?:id: (\d+)\n)?data: \{"type":"(thing|call|reset)"(?:,"kind":"[^"]+")?(?:,"id":"([0-9a-f-]{36})")?/gm;
 /** As long as a browser waits at first. */
 const PAUSE_MS = 500;
+/** After which a browser takes its stream for dead. */
+const SILENCE_MS = 30_000;
+
+/** Times without a stream, in epoch milliseconds. */
+type Absence = { from: number; until: number };
 
 /** Somebody who looks at a screen, and comes back where the stream broke. */
 export class Listener {
@@ -12,8 +17,8 @@ export class Listener {
   readonly heard = new Map<string, number>();
   /** When it was told to read everything again. */
   resetAt = 0;
-  /** The longest time without a stream, in milliseconds. */
-  longestAwayMs = 0;
+  /** Times without a stream that are over. */
+  absences: Absence[] = [];
   #place: string | undefined;
   #awaySince: number | undefined;
   #asked: ClientRequest | undefined;
@@ -39,7 +44,7 @@ export class Listener {
   async #comeBack(): Promise<void> {
     while (!this.#hasLeft) {
       await this.#listen();
-      this.#awaySince ??= performance.now();
+      this.#awaySince ??= Date.now();
       await sleep(PAUSE_MS);
     }
   }
@@ -53,6 +58,7 @@ export class Listener {
       };
       const asked = request(`${this.url}/api/live`, { headers, agent: false });
       this.#asked = asked;
+      asked.setTimeout(SILENCE_MS, () => asked.destroy());
       asked.on('error', () => resolve()).on('close', () => resolve());
       asked.once('response', (answer) => {
         if (answer.statusCode !== 200) {
@@ -60,7 +66,7 @@ export class Listener {
           return;
         }
         if (this.#awaySince !== undefined) {
-          this.longestAwayMs = Math.max(this.longestAwayMs, performance.now() - this.#awaySince);
+          this.absences.push({ from: this.#awaySince, until: Date.now() });
           this.#awaySince = undefined;
         }
         let rest = '';

@@ -4,6 +4,8 @@ import type { Listener } from './listener.ts';
 const CHECK_EVERY_MS = 500;
 /** An ended session receives nothing after this time, even during an outage. */
 const COUNTS_FOR_MS = 1500;
+/** Longer than a failover takes. */
+const KEPT_WITHOUT_DATABASE_MS = 30_000;
 
 type Sessions = {
   /** Every open stream. */
@@ -24,8 +26,8 @@ export class SessionChecks {
 
   constructor(sessions: Sessions) {
     this.#sessions = sessions;
-    // While the database is away no stream is closed, and nothing is sent.
-    const check = () => void this.#check().catch(() => undefined);
+    // While the database is away nothing is sent.
+    const check = () => void this.#check().catch(() => this.#letGo());
     this.#timer = setInterval(check, CHECK_EVERY_MS).unref();
   }
 
@@ -52,6 +54,14 @@ export class SessionChecks {
       this.#checking = undefined;
     });
     return this.#checking;
+  }
+
+  /** Another server may have a database where this one has none. */
+  #letGo(): void {
+    const since = performance.now() - KEPT_WITHOUT_DATABASE_MS;
+    for (const listener of this.#sessions.listeners()) {
+      if (listener.checkedAt < since) this.#sessions.end(listener);
+    }
   }
 
   async #lookUp(): Promise<void> {
