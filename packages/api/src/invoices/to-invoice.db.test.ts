@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { readApart } from '@callboard/db/migrations/apart';
 import { readMigrations } from '@callboard/db/migrations/read-migrations';
-import { sql } from 'drizzle-orm';
+import { invoiceStandings } from '@callboard/db/schema/invoices';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { makeCall, makeItem } from '../testing/records.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -87,6 +90,24 @@ test('the dashboard’s figure is that of the list', async () => {
   );
 });
 
+/** The statements of the upgrade that finds what the version before issued: its batches, and what is around them. */
+function upgradeStatements() {
+  const folder = join(import.meta.dirname, '../../../../drizzle');
+  const migration = readMigrations(folder).find(({ name }) => name.includes('find-what-is-to-inv'));
+  return (migration?.statements ?? []).map(readApart);
+}
+
+const run = async (text: string, most?: number) =>
+  (await app.db.$client.unsafe(text, most === undefined ? [] : [most])).count;
+
+async function upgrade() {
+  for (const { kind, text } of upgradeStatements()) {
+    if (kind === 'other') await run(text);
+    if (kind !== 'batches') continue;
+    while ((await run(text, 2)) > 0) continue;
+  }
+}
+
 test('what the version before issued and credited is found by the upgrade', async () => {
   const [standing, credited, asked] = [
     await completedCall(),
@@ -101,15 +122,31 @@ test('what the version before issued and credited is found by the upgrade', asyn
   const kept = await stored();
   await app.db.execute(sql`update service_calls set invoice_standing = null, deposits_cents = 0`);
   expect(await stored()).not.toEqual(kept);
-  const folder = join(import.meta.dirname, '../../../../drizzle');
-  const migration = readMigrations(folder).find(({ name }) => name.includes('find-what-is-to-inv'));
-  for (const statement of migration?.statements ?? []) {
-    const { kind, text } = readApart(statement);
-    if (kind === 'other') await app.db.$client.unsafe(text);
-    if (kind !== 'batches') continue;
-    while ((await app.db.$client.unsafe(text, [2])).count > 0) continue;
-  }
+  await upgrade();
   expect(await stored()).toEqual(kept);
+});
+
+test('an upgrade that waits for somebody who credits an invoice finds it credited', async () => {
+  const id = await completedCall();
+  const { _id: invoiceId } = await issue(id);
+  const standing = async () => {
+    const [call] = await app.db
+      .select({ standing: serviceCalls.invoiceStanding })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, id));
+    return call?.standing;
+  };
+  expect(await standing()).toBe('stands');
+  let upgraded: Promise<void> = Promise.resolve();
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');
+    upgraded = upgrade();
+    await expect.poll(() => lockWaits(app.db)).toBe(1);
+    const isIt = eq(invoiceStandings.invoiceId, invoiceId);
+    await tx.update(invoiceStandings).set({ state: 'credited' }).where(isIt);
+  });
+  await upgraded;
+  expect(await standing()).toBe('credited');
 });
 
 test('of a completed call the rest behind its deposits is listed, and nothing where they are for all', async () => {
