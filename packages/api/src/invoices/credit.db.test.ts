@@ -118,6 +118,24 @@ describe('a credit note', () => {
     expect(await read(invoice._id)).toMatchObject({ state: 'credited', balance: 0 });
   });
 
+  test('of a part leaves the call what its lines come to: they differ until the call is lowered, too', async () => {
+    const { id: customerId } = await makeCustomer(app.db);
+    const { _id: id } = await callOf([100], customerId);
+    const { _id: invoiceId } = await dispatcher.invoices.create({ serviceCallIds: [id] });
+    await dispatcher.invoices.credit({ id: invoiceId, reason: 'Late', amount: 40 });
+    const balances = async () => ({
+      call: (await dispatcher.serviceCalls.byId({ id })).balance,
+      invoice: (await dispatcher.invoices.byId({ id: invoiceId })).balance,
+      account: (await dispatcher.invoices.account({ id: customerId, limit: 1 })).balance,
+    });
+    expect(await balances()).toEqual({ call: 100, invoice: 60, account: 100 });
+    const discounts = [{ name: 'Late', amount: 40 }];
+    await dispatcher.serviceCalls.setDiscounts({ id, discounts });
+    expect(await balances()).toEqual({ call: 60, invoice: 60, account: 60 });
+    await dispatcher.serviceCalls.addPayment({ id, method: 'check', amount: 60 });
+    expect(await balances()).toEqual({ call: 0, invoice: 0, account: 0 });
+  });
+
   test('takes lines off with their share of discount and tax, each once', async () => {
     const { _id: id } = await callOf([100, 200]);
     await dispatcher.serviceCalls.setDiscounts({

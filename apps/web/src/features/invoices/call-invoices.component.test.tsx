@@ -265,3 +265,25 @@ test('what changed since the issue is told, and reissued in one press and a reas
   await expect.element(page.getByText('Invoice 214 issued instead of Invoice 212')).toBeVisible();
   await expect.element(page.getByText(/Differs from/)).not.toBeInTheDocument();
 });
+
+const PARTLY_CREDITED = sampleInvoice({ ...ISSUED, credited: 54.13, balance: 54.12 });
+
+test('a credit note leaves the call what its lines come to, and it is told what lowers it, too', async () => {
+  const call = sampleCall({ status: 'invoiced', subtotal: 108.25, total: 108.25 });
+  await showCall(call, [PARTLY_CREDITED, NOTE]);
+  await expect.element(page.getByText('Differs from invoice 212 by $54.13')).toBeVisible();
+  const told = '$54.13 of it was credited. A discount or other lines lower the call, too.';
+  await expect.element(page.getByText(told)).toBeVisible();
+  // It would only undo the credit note.
+  await expect.element(button('Credit and reissue')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('whoever reissues a call that was credited in part is told that it is asked for again', async () => {
+  const call = sampleCall({ status: 'invoiced', subtotal: 148.25, total: 148.25 });
+  await showCall(call, [PARTLY_CREDITED, NOTE]);
+  await expect.element(page.getByText('Differs from invoice 212 by $94.13')).toBeVisible();
+  await userEvent.click(button('Credit and reissue'));
+  const told = page.getByText('The $54.13 that was credited before is asked for again.');
+  await expect.element(told).toBeVisible();
+});

@@ -119,11 +119,19 @@ function Difference({ call, rows, standing }: DifferenceProps) {
   const difference = sumDollars([totalOf(call), ...rows.map(({ total }) => -total)]);
   if (difference === 0) return null;
   const name = invoiceName(standing);
+  const { credited } = standing;
+  // A credit note lowers what is asked for; the call comes to its lines until somebody changes them.
+  const isCreditAlone = difference === credited;
 
   async function handleReissue() {
     const reason = await askReason({
       question: `Credit ${name} and issue a new one?`,
-      points: [`A credit note takes all of ${name} off. What was paid counts for the new one.`],
+      points: [
+        `A credit note takes all of ${name} off. What was paid counts for the new one.`,
+        ...(credited > 0
+          ? [`The ${formatUsd(credited)} that was credited before is asked for again.`]
+          : []),
+      ],
       confirmLabel: 'Credit and reissue',
       hint: 'Printed on the credit note.',
     });
@@ -146,16 +154,23 @@ function Difference({ call, rows, standing }: DifferenceProps) {
       tone="warn"
       className="mb-3"
       actions={
-        <Button
-          size="small"
-          pending={credit.isPending || issue.isPending}
-          onClick={() => void handleReissue()}
-        >
-          Credit and reissue
-        </Button>
+        !isCreditAlone && (
+          <Button
+            size="small"
+            pending={credit.isPending || issue.isPending}
+            onClick={() => void handleReissue()}
+          >
+            Credit and reissue
+          </Button>
+        )
       }
     >
       Differs from {name.replace(/^I/, 'i')} by {formatUsd(difference)}
+      {credited > 0 && (
+        <span className="block">
+          {formatUsd(credited)} of it was credited. A discount or other lines lower the call, too.
+        </span>
+      )}
     </Notice>
   );
 }
