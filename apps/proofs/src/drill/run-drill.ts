@@ -39,13 +39,14 @@ const LISTENERS_BACK_MS = 3000;
 /**
  * Has the parts of an installation die while people work, and compares what is stored and heard with what
  * they were told.
- * @returns what was wrong
+ * @returns what was wrong, which is logged
  */
 export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const { seed, writers, steps, log } = plan;
   const traffic = new Traffic();
   const journal = new Journal();
   const office = new Office(stack.url, stack.smsFile, traffic);
+  const tell = tellProblems(traffic.problems, log);
   const scene = { stack, traffic, journal, random: createRandom(seed), log };
   const { db, close } = connect(stack.databaseUrl, { max: 1 });
   const audience = await Audience.open(stack.url, db, stack.secret);
@@ -55,7 +56,10 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const phonesWork = Promise.all(phones.map((phone) => phone.work(() => isOver)));
   try {
     await workMeanwhile({ office, journal, seed, writers }, async () => {
-      for (const step of scene.random.shuffle(steps)) await take(step, scene, audience);
+      for (const step of scene.random.shuffle(steps)) {
+        await take(step, scene, audience);
+        tell();
+      }
       await peopleWork(traffic);
     });
     isOver = true;
@@ -72,11 +76,21 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
       ...missed,
     );
   } finally {
+    tell();
     isOver = true;
     audience.leave();
     office.close();
   }
   return traffic.problems;
+}
+
+/** @returns logs what is wrong and was not logged yet */
+function tellProblems(problems: readonly string[], log: Plan['log']) {
+  let told = 0;
+  return () => {
+    for (const problem of problems.slice(told)) log(`WRONG: ${problem}`);
+    told = problems.length;
+  };
 }
 
 /** Technicians who each say something on a call. */

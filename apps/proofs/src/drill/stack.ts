@@ -12,6 +12,7 @@ import { setDemoPasswords } from '@callboard/demo/accounts/set-demo-passwords';
 import { fillDemo } from '@callboard/demo/company/fill-demo';
 import { AppProcess } from '../faults/app-process.ts';
 import { until } from '../faults/until.ts';
+import { Copies } from './parts/copies.ts';
 import { Machine, type Site, SUPERUSER_PASSWORD } from './parts/machine.ts';
 import { type Answers, fillIn } from './parts/operators-file.ts';
 import { Part } from './parts/part.ts';
@@ -37,8 +38,11 @@ export class Stack {
   readonly databaseProxy: Part;
   readonly proxy: Part;
   readonly servers: AppProcess[] = [];
+  readonly copies: Copies;
   /** What signs the sessions. */
   readonly secret = SECRET;
+  /** As who the database is asked. */
+  readonly account = `callboard:${PASSWORD}`;
   /** Where people go. */
   readonly url: string;
   readonly smsFile: string;
@@ -46,7 +50,8 @@ export class Stack {
   readonly databaseUrl: string;
   readonly #serverEnv: readonly NodeJS.ProcessEnv[];
 
-  private constructor(parts: Parts) {
+  private constructor(parts: Parts, site: Site) {
+    this.copies = new Copies(site);
     this.etcds = parts.etcds;
     this.machines = parts.machines;
     this.pooler = parts.pooler;
@@ -66,7 +71,7 @@ export class Stack {
     const started: (() => Promise<void>)[] = [];
     try {
       const parts = await startParts(site, settings, started);
-      const stack = new Stack(parts);
+      const stack = new Stack(parts, site);
       started.push(() => stack.#stopServers());
       await stack.#fill();
       await Promise.all([0, 1].map((index) => stack.startServer(index)));
@@ -168,8 +173,9 @@ export class Stack {
 
   /** The demo's company, so that there is something to work on. */
   async #fill(): Promise<void> {
-    const { port } = await this.primary();
-    const owner = `postgres://postgres:${SUPERUSER_PASSWORD}@127.0.0.1:${port}/postgres`;
+    const primary = await this.primary();
+    await this.copies.create(primary);
+    const owner = `postgres://postgres:${SUPERUSER_PASSWORD}@127.0.0.1:${primary.port}/postgres`;
     await ask(owner, `create role callboard login password '${PASSWORD}'`);
     await ask(owner, 'create database callboard owner callboard');
     await until('The database has its address', () => answers(this.databaseUrl), STARTS_WITHIN_MS);

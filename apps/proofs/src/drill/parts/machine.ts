@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@callboard/db/testing/free-port';
 import type { SystemUser } from '@callboard/postgres/embedded/system-user';
 import { mountSmallDisk, type SmallDisk } from '../../faults/small-disk.ts';
+import { copiesFile, writeCopiesFile } from './copies.ts';
 import { type Answers, fillIn } from './operators-file.ts';
 import { Part } from './part.ts';
 import type { Programs } from './programs.ts';
@@ -39,11 +40,12 @@ export class Machine {
    * @param etcdPorts where etcd answers
    */
   static async start(
-    { folder, programs, user }: Site,
+    site: Site,
     name: string,
     etcdPorts: readonly number[],
     settings: Answers,
   ): Promise<Machine> {
+    const { folder, programs, user } = site;
     const own = join(folder, name);
     const sockets = join(own, 'sockets');
     const data = join(own, 'data');
@@ -55,6 +57,7 @@ export class Machine {
     mkdirSync(sockets);
     for (const path of [own, sockets]) if (user) chownSync(path, user.uid, user.gid);
     const ports = [await freePort(), await freePort()] as const;
+    writeCopiesFile(site, { name, data, port: ports[0], sockets });
     const file = join(folder, `${name}.yml`);
     fillIn(
       'patroni.yml',
@@ -64,6 +67,8 @@ export class Machine {
         [/10\.0\.0\.11:8008/g, `127.0.0.1:${ports[1]}`],
         [/hosts: .*/g, `hosts: ${etcdPorts.map((port) => `127.0.0.1:${port}`).join(',')}`],
         ['10.0.0.0/24', '127.0.0.1/32'],
+        // Whoever runs the drill may have another name.
+        ['local all postgres peer', 'local all postgres trust'],
         ['/var/lib/postgresql/15/callboard', data],
         ['/usr/lib/postgresql/15/bin', join(programs.of('postgresql-15'), '..')],
         ['/var/lib/postgresql/pgpass-patroni', join(own, 'pgpass')],
@@ -71,6 +76,7 @@ export class Machine {
         ['SUPERUSER_PASSWORD', SUPERUSER_PASSWORD],
         ['REPLICATION_PASSWORD', 'drill-replication'],
         ['REWIND_PASSWORD', 'drill-rewind'],
+        ['pgbackrest --', `pgbackrest --config=${copiesFile(folder, name)} --`],
         ...settings,
       ],
       file,

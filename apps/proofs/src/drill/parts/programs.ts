@@ -9,6 +9,7 @@ const PACKAGES = {
   'postgresql-15': 'usr/lib/postgresql/15/bin/postgres',
   pgbouncer: 'usr/sbin/pgbouncer',
   haproxy: 'usr/sbin/haproxy',
+  pgbackrest: 'usr/bin/pgbackrest',
 } as const;
 
 type Package = keyof typeof PACKAGES;

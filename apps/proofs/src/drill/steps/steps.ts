@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '../../bench/process/cpu-time.ts';
 import { until } from '../../faults/until.ts';
 import { peopleWork } from '../people/people-work.ts';
 import type { Scene } from '../run-drill.ts';
 import type { Stack } from '../stack.ts';
+import { RESTORE } from './restore.ts';
 import type { Step } from './step.ts';
 
 /** Longer than any failover may take. */
@@ -11,6 +13,8 @@ const ROLLED_WITHIN_MS = 120_000;
 /** With the settings of patroni.yml. */
 const FAILOVER_MS = 20_000;
 const SWITCHOVER_MS = 5000;
+/** Long enough for Postgres to give up. */
+const FULL_FOR_MS = 15_000;
 
 /** Waits until a change succeeds that is asked for from now on. */
 async function servedAgain({ traffic }: Scene): Promise<void> {
@@ -82,16 +86,19 @@ export const STEPS: readonly Step[] = [
     name: 'the disk of the primary is full for a while',
     mayCut: false,
     // For as long as it is full, and then as after a failover.
-    longestGapMs: BACK_WITHIN_MS + FAILOVER_MS,
+    longestGapMs: FULL_FOR_MS + FAILOVER_MS,
     async take({ stack, traffic }) {
       const primary = await stack.primary();
       if (!primary.disk) return { leftOut: 'this account may not mount a small disk' };
       const { refused } = traffic;
       primary.disk.fill();
       const isNoticed = async () => traffic.refused > refused || !(await primary.isPrimary());
-      await until('A full disk is noticed', isNoticed, BACK_WITHIN_MS).finally(() =>
-        primary.disk?.free(),
-      );
+      try {
+        await until('A full disk is noticed', isNoticed, BACK_WITHIN_MS);
+        await sleep(FULL_FOR_MS);
+      } finally {
+        primary.disk.free();
+      }
       return undefined;
     },
   },
@@ -145,4 +152,5 @@ export const STEPS: readonly Step[] = [
       }
     },
   },
+  RESTORE,
 ];
