@@ -26,7 +26,7 @@ const patient = {
   hookTimeout: 180_000,
 };
 // Files leave nothing behind that another one would see; loading the modules, an app and a browser
-// anew for each only costs time. A third worker goes on while the others wait for an answer.
+// anew for each, or for each project, only costs time. A third worker goes on while the others wait for an answer.
 const shared = {
   ...patient,
   experimental,
@@ -55,16 +55,22 @@ const DEAREST = [
   'apps/server/src/http/guards/',
 ];
 const PROJECTS = [
-  'browser',
   'components',
-  'database',
   'unit',
+  'integration',
+  'database',
+  'browser',
   ...LONG_PARTS.map(({ name }) => name),
 ];
+const TESTS = {
+  unit: ['{apps,packages}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
+  database: ['{apps,packages}/**/src/**/*.db.test.ts'],
+  browser: ['apps/e2e/src/**/*.e2e.test.ts'],
+};
 
 /**
- * What takes longest begins first, so that no worker is left with it in the end; and one project
- * after the other, since a worker serves one at a time. No earlier run decides the order.
+ * What takes longest begins first, so that no worker is left with it in the end. Journeys come last: until then no
+ * browser and no server stand idle beside other tests. No earlier run decides the order.
  */
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -75,9 +81,13 @@ class DearestFirst extends BaseSequencer {
       return found === -1 ? DEAREST.length : found;
     };
     const project = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    const isJourney = ({ moduleId }: TestSpecification) => Number(moduleId.includes('.e2e.'));
     return files.toSorted(
       (a, b) =>
-        project(a) - project(b) || place(a) - place(b) || a.moduleId.localeCompare(b.moduleId),
+        project(a) - project(b) ||
+        isJourney(a) - isJourney(b) ||
+        place(a) - place(b) ||
+        a.moduleId.localeCompare(b.moduleId),
     );
   }
 }
@@ -86,6 +96,16 @@ const asked = process.argv.flatMap((word, index, all) =>
   word === '--project' ? [all[index + 1]] : [],
 );
 const components = await componentsProject(asked.length === 0 || asked.includes('components'));
+
+const inOwnProject = (name: string, include: string[], more: typeof shared) => ({
+  root,
+  resolve: { alias },
+  test: { ...more, name, include, provide: { isAtLength: false } },
+});
+const database = inOwnProject('database', TESTS.database, shared);
+const browser = inOwnProject('browser', TESTS.browser, inBrowser);
+// Both at once: a worker keeps what it has loaded from the one to the other.
+const integration = inOwnProject('integration', [...TESTS.database, ...TESTS.browser], inBrowser);
 
 // Plain tests, parts of screens, those on a real Postgres, and journeys in a real browser, which are all that `npm test`
 // runs; and everything that takes long and, after it, what measures time: `npm run test:long`.
@@ -105,30 +125,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
+          include: TESTS.unit,
           exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
+          // Beside the parts of screens, whose one tab leaves room for one worker.
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
         },
       },
-      {
-        root,
-        resolve: { alias },
-        test: {
-          ...shared,
-          name: 'database',
-          include: ['{apps,packages}/**/src/**/*.db.test.ts'],
-          provide: { isAtLength: false },
-        },
-      },
-      {
-        root,
-        resolve: { alias },
-        test: {
-          ...inBrowser,
-          name: 'browser',
-          include: ['apps/e2e/src/**/*.e2e.test.ts'],
-          provide: { isAtLength: false },
-        },
-      },
+      ...(asked.includes('integration') ? [integration] : [database, browser]),
       components,
       ...LONG_PARTS.map(({ name, include, exclude }) => ({
         root,
