@@ -10,6 +10,8 @@ export type Invoiced = {
   number: number;
   kind: InvoiceKind;
   share: number;
+  /** What of it the call has paid, in dollars. */
+  paid: number;
   /** Whether credit notes take all of it off. */
   isCredited: boolean;
 };
@@ -22,9 +24,11 @@ export async function invoicedOf(db: Reader, callIds: readonly string[]): Promis
     number: number;
     kind: InvoiceKind;
     share: string | number;
+    paid: string | number;
     is_credited: boolean;
   }>(sql`
-    select c.id as call_id, s.invoice_id, s.number, s.kind, s.share, st.state = 'credited' as is_credited
+    select c.id as call_id, s.invoice_id, s.number, s.kind, s.share, s.paid,
+      st.state = 'credited' as is_credited
     from service_calls c cross join lateral invoice_shares(c.id) s
     join invoice_standings st on st.invoice_id = s.invoice_id
     where c.id = any(${`{${callIds.join()}}`}::uuid[]) order by s.number`);
@@ -34,6 +38,7 @@ export async function invoicedOf(db: Reader, callIds: readonly string[]): Promis
     number: row.number,
     kind: row.kind,
     share: toDollars(Number(row.share)),
+    paid: toDollars(Number(row.paid)),
     isCredited: row.is_credited,
   }));
 }

@@ -34,8 +34,14 @@ import { storeInvoice } from './store-invoice.ts';
 
 const FIELD = 'serviceCallIds';
 
-/** A call that is invoiced, and what of it is not yet on any document. */
-type Part = { call: ServiceCall; locked: LockedCall; deposits: Invoiced[]; left: number };
+/** A call that is invoiced, and what of it is not yet on any document, nor what was paid for it, in dollars. */
+type Part = {
+  call: ServiceCall;
+  locked: LockedCall;
+  deposits: Invoiced[];
+  left: number;
+  unsettled: number;
+};
 
 const unknownCall = () => invalidField(FIELD, 'One of these service calls does not exist.');
 
@@ -99,7 +105,8 @@ function partOf(call: ServiceCall, locked: LockedCall, invoiced: readonly Invoic
   if (left <= 0) {
     throw invalidField(FIELD, `Service call #${call.callNumber} has nothing left to invoice.`);
   }
-  return { call, locked, deposits, left };
+  const unsettled = sumDollars([call.paid, ...own.map(({ paid }) => -paid)]);
+  return { call, locked, deposits, left, unsettled };
 }
 
 async function partsOf(tx: Transaction, author: Author, sent: readonly string[]): Promise<Part[]> {
@@ -248,6 +255,10 @@ async function finalContent(tx: Transaction, parts: readonly Part[]): Promise<Co
   return { lines, discounts, taxes: taxesOf(calls), shares: parts.map(({ left }) => left) };
 }
 
+/** What was paid before the issue, which older documents leave to this one. */
+const paidOf = (parts: readonly Part[], shares: readonly number[]): number =>
+  sumDollars(parts.map(({ unsettled }, at) => Math.max(0, Math.min(unsettled, shares[at] ?? 0))));
+
 /** Calls that were done are invoiced by it, and closed where they are paid. */
 async function followStatus(
   tx: Transaction,
@@ -295,6 +306,7 @@ export async function issueInvoice(
     billTo,
     calls: printed,
     ...content,
+    paidBefore: paidOf(parts, shares),
     terms,
     notice,
     creditReason: '',

@@ -3,13 +3,13 @@ import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../app/app-router.ts';
 import { missingFiles } from '../files/storage/missing-files.ts';
 import { sweepFiles } from '../files/storage/sweep.ts';
 import { mailFailure } from '../messages/send-failures.ts';
 import { sendQueued } from '../testing/links.ts';
+import { pagesOf } from '../testing/pages-of.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -41,18 +41,6 @@ async function invoiceOf(prices: number[], customer: Customer = {}, description 
     discounts: [{ name: 'Plan member', percent: 10 }],
   });
   return dispatcher.invoices.create({ serviceCallIds: [id] });
-}
-
-/** The words of each page of a PDF. */
-async function pagesOf(bytes: Uint8Array): Promise<string[]> {
-  const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await promise;
-  const pages: string[] = [];
-  for (let at = 1; at <= pdf.numPages; at += 1) {
-    const { items } = await (await pdf.getPage(at)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  return pages;
 }
 
 const LOOKS = {
@@ -89,6 +77,34 @@ test('the paper has the amounts of the invoice, and letters of many languages', 
   ]) {
     expect(page).toContain(text);
   }
+});
+
+test('what was paid before the issue stands on the paper, and not what older documents took', async () => {
+  const { _id: id } = await makeCall(app, dispatcher, {});
+  await dispatcher.serviceCalls.setItems({ id, items: [{ item: part._id, unitPrice: 500 }] });
+  const pay = (amount: number) =>
+    dispatcher.serviceCalls.addPayment({ id, method: 'check', amount });
+  const issue = (deposit?: { amount: number }) =>
+    dispatcher.invoices.create({ serviceCallIds: [id], deposit });
+  const textOf = async ({ _id }: { _id: string }) =>
+    (await pagesOf((await paperOf(services, office, _id)).bytes)).join(' ').replace(/\s+/g, ' ');
+  await pay(30);
+  const deposit = await issue({ amount: 100 });
+  expect(deposit).toMatchObject({ paidBefore: 30, paid: 30 });
+  expect(await textOf(deposit)).toMatch(
+    /Total \$100\.00 Paid by [^$]+ -\$30\.00 Balance due \$70\.00/,
+  );
+  await pay(90);
+  const final = await issue();
+  expect(final).toMatchObject({ total: 400, paidBefore: 20, paid: 20 });
+  const text = await textOf(final);
+  expect(text).toMatch(/Total \$400\.00 Paid by [^$]+ -\$20\.00 Balance due \$380\.00/);
+  expect(text).toContain(' Due ');
+  await pay(380);
+  await dispatcher.invoices.credit({ id: final._id, reason: 'Wrong name' });
+  const anew = await issue();
+  expect(anew).toMatchObject({ paidBefore: 400, paid: 400, state: 'paid' });
+  expect(await textOf(anew)).toMatch(/ Paid Bill to .* Balance due \$0\.00/);
 });
 
 test('everybody gets the same bytes for ever, which backups hold and no sweep takes', async () => {

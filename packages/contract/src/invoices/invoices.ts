@@ -131,6 +131,8 @@ export const InvoiceDocument = z.object({
   taxes: z.array(
     z.object({ name: z.string(), rate: z.number(), taxable: z.number(), amount: z.number() }),
   ),
+  /** What its calls had paid of it when it was issued, in dollars; none where the version before issued it. */
+  paidBefore: z.number().optional(),
   /** How it is paid, in the company's words. */
   terms: z.string(),
   /** What a state wants on papers; empty for none. */

@@ -95,7 +95,8 @@ function drawHead(doc: Doc, root: Element, { invoice, logo }: Paper): void {
     if (invoice.kind === 'credit') {
       doc.text(`Credits invoice ${invoice.creditOfNumber ?? ''}`, right);
     } else {
-      bold(doc).text(`Due ${dayText(invoice.dueOn)}`, right);
+      const isPaid = invoice.paidBefore === invoice.total;
+      bold(doc).text(isPaid ? 'Paid' : `Due ${dayText(invoice.dueOn)}`, right);
     }
   });
   doc.y = Math.max(afterCompany, doc.y, logo ? top + LOGO.height : 0) + 18;

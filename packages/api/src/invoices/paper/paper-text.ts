@@ -1,4 +1,5 @@
 import type { Invoice } from '@callboard/contract/invoices/invoices';
+import { sumDollars } from '@callboard/contract/platform/values/cents';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -29,7 +30,8 @@ export const addressLines = ({
 
 /** What a paper comes to, row by row. */
 export function sumRows(invoice: Invoice): [label: string, amount: string][] {
-  const { kind, subtotal, discounts, taxes, total } = invoice;
+  const { kind, subtotal, discounts, taxes, total, paidBefore = 0, issuedOn } = invoice;
+  const isPaidBefore = paidBefore > 0;
   return [
     ['Subtotal', moneyText(subtotal)],
     ...discounts.map(({ name, percent, amount }): [string, string] => [
@@ -40,6 +42,12 @@ export function sumRows(invoice: Invoice): [label: string, amount: string][] {
       `${name} ${numberText(rate)}% of ${moneyText(taxable)}`,
       moneyText(amount),
     ]),
-    [kind === 'credit' ? 'Total credit' : 'Total due', moneyText(total)],
+    [kind === 'credit' ? 'Total credit' : isPaidBefore ? 'Total' : 'Total due', moneyText(total)],
+    ...(isPaidBefore
+      ? ([
+          [`Paid by ${dayText(issuedOn)}`, moneyText(-paidBefore)],
+          ['Balance due', moneyText(sumDollars([total, -paidBefore]))],
+        ] satisfies [string, string][])
+      : []),
   ];
 }
