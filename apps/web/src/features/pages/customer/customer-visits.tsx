@@ -141,7 +141,7 @@ function Visit({ row, work = [] }: VisitProps) {
           {!isOpen && work.length > 0 ? `Done: ${work.join(', ')}` : row.description}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
         {totalOf(row) > 0 && !isDue && <Money amount={totalOf(row)} />}
         {isDue && (
           <span className="font-medium">
