@@ -3,6 +3,7 @@ const TIMED = [
   'apps/e2e/src/budget/*.long.test.ts',
   'apps/proofs/src/faults/{hostile-files,large-import,stopped-listeners}.long.test.ts',
   'apps/proofs/src/{bench,shares}/**/*.long.test.ts',
+  'packages/api/src/app/outbox/many-waiting.long.test.ts',
 ];
 
 // Each folder stands in one part only.

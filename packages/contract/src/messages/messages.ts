@@ -41,7 +41,7 @@ export const MessageId = z.strictObject({ id: Id });
 export const MessageStanding = z.object({
   /** After a restore nothing is sent until an admin says so. */
   isHeld: z.boolean(),
-  /** How many wait. */
+  /** How many wait, up to `MOST_WAITING_MESSAGES`. */
   waiting: z.int(),
   /** Where all but codes and sign-in links go while messages are tried out; empty for where they belong. */
   testEmail: z.string(),

@@ -116,3 +116,6 @@ export const MOST_SUGGESTED_ITEMS = 20;
 
 /** Texts that nobody has read are counted up to this; a screen then says that there are more. */
 export const MOST_UNREAD_TEXTS = 100;
+
+/** As far as messages that wait are counted. */
+export const MOST_WAITING_MESSAGES = 1000;

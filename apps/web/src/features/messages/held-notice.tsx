@@ -1,3 +1,5 @@
+import { MOST_WAITING_MESSAGES } from '@callboard/contract/platform/limits';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -5,7 +7,9 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
 const countOf = (waiting: number) =>
-  waiting === 1 ? '1 message is waiting.' : `${waiting} messages are waiting.`;
+  waiting === 1
+    ? '1 message is waiting.'
+    : `${countUpTo(waiting, MOST_WAITING_MESSAGES)} messages are waiting.`;
 
 /** After a restore: what waited is sent or called off; nothing while messages go out. */
 export function HeldNotice() {

@@ -38,9 +38,11 @@ const after = (cursor: string) =>
   sql`(${incomingTexts.createdAt}, ${incomingTexts.id}) < (select t.created_at, t.id
     from incoming_texts t where t.id = ${requireId(cursor, 'cursor')})`;
 
+// All of them first, by their index: looked for from the newest on, those of one who wrote little are far between.
 const ofCustomer = (id: string) =>
-  sql`${incomingTexts.customerId} = any(array(select c.id from customers c
-    where c.id = ${id}::uuid or c.merged_into_id = ${id}::uuid))`;
+  sql`${incomingTexts.id} = any(array(select t.id from incoming_texts t
+    where t.customer_id = any(array(select c.id from customers c
+      where c.id = ${id}::uuid or c.merged_into_id = ${id}::uuid))))`;
 
 /**
  * What people texted, newest first.
