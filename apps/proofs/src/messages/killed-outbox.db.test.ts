@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { faultsOf, sendUnderKills } from './send-under-kills.ts';
+import { faultsOf } from './bulk.ts';
+import { sendUnderKills } from './send-under-kills.ts';
 
 test('no message is lost when who sends is killed, and only marked ones go twice', async () => {
-  const run = await sendUnderKills({
-    count: 60,
-    kills: 1,
-    waitsForLeases: false,
-    withinMs: 60_000,
-  });
+  const run = await sendUnderKills({ count: 60, withinMs: 60_000 });
   expect(faultsOf(run)).toEqual([]);
   expect(run.rows).toHaveLength(60);
   const inState = (state: string) => run.rows.filter((row) => row.state === state).length;

@@ -41,7 +41,7 @@ export async function textStandIn(seen: Seen, tell: Callback) {
     const form = new URLSearchParams(await text(request));
     const to = form.get('To') ?? '';
     const callback = form.get('StatusCallback') ?? '';
-    const manner = seen.mannerFor(to);
+    const manner = seen.mannerFor(to, form.get('From') ?? '');
     if (manner === 'refuse') {
       response.writeHead(400).end('{"code":21211}');
       return;
@@ -52,7 +52,7 @@ export async function textStandIn(seen: Seen, tell: Callback) {
     }
     sids += 1;
     const sid = `SM${sids}`;
-    seen.take(to);
+    seen.take(to, form.get('Body') ?? '');
     if (manner === 'hang') {
       seen.nowHangs();
       return;
@@ -80,7 +80,9 @@ export async function textStandIn(seen: Seen, tell: Callback) {
     if (server.listening) await once(server, 'close');
   };
   return {
-    url: `twilio+http://AC1:${encodeURIComponent(TOKEN)}@127.0.0.1:${port}?from=+15125550100`,
+    /** What `SMS_URL` is, for texts from a number. */
+    urlFrom: (from: string) =>
+      `twilio+http://AC1:${encodeURIComponent(TOKEN)}@127.0.0.1:${port}?from=${from}`,
     /** Waits until all that was taken has been told. */
     settled: () => Promise.all(telling),
     /** What its callbacks were answered with. */
