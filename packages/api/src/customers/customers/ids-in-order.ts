@@ -1,21 +1,29 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { CustomerListQuery } from '@callboard/contract/customers/customers';
+import { readOwedCursor } from '@callboard/contract/customers/owed-cursor';
 import { balanceIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../../platform/access/require-id.ts';
+import { notFound } from '../../platform/errors/domain-error.ts';
 import { afterCustomer, NAME_ORDER } from './name-order.ts';
 
 type Direction = CustomerListQuery['dir'];
 
 /** Where a list begins. */
 interface From {
-  /** The last customer of the page before. */
+  /** The last customer of the page before; by what they owe, as `owedCursor` has it. */
   cursor: string | undefined;
   dir: Direction;
   rows: number;
+}
+
+/** A customer in such an order, and by what they owe: how much that is. */
+interface Placed {
+  id: string;
+  cents?: number;
 }
 
 const isDone = sql.raw(`status in (${DONE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
@@ -34,19 +42,15 @@ const byName = (isOther: SQL, isAfter: SQL, rows: number) => sql`
  * Who owes, or has paid ahead, is found by the index of such calls and sorted, some thousands at most; all others owe
  * nothing, and come by name between them.
  */
-async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<string[]> {
+async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<Placed[]> {
   const owes = sql`exists (select from owing o where o.id = c.id)`;
   const owing = sql`owing as materialized (
     select s.customer_id as id, sum(${balanceIn('s')}) as cents from ${serviceCalls} s
     where ${isOwing} group by s.customer_id having sum(${balanceIn('s')}) <> 0)`;
-  const [last] = cursor
-    ? await db.execute<{ cents: string }>(sql`
-        select coalesce(sum(${balanceIn('s')}), 0)::text as cents from ${serviceCalls} s
-        where s.customer_id = ${requireId(cursor, 'cursor')}::uuid and ${isOwing}`)
-    : [];
+  const last = cursor === undefined ? undefined : await placeOf(db, cursor);
   const after = sql.raw(dir === 'asc' ? '>' : '<');
-  const isAfter = afterCustomer(cursor);
-  const cents = Number(last?.cents ?? 0);
+  const isAfter = afterCustomer(last?.id);
+  const cents = last?.cents ?? 0;
   const isLater =
     last === undefined
       ? sql`true`
@@ -54,24 +58,34 @@ async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<string[]
   // Those who owe nothing: not begun, under way, or behind us.
   const isAhead = last === undefined || (dir === 'asc' ? cents < 0 : cents > 0);
   const others = isAhead ? sql`true` : cents === 0 ? isAfter : sql`false`;
-  return idsFrom(
-    db,
-    sql`with ${owing}
-      select listed.id from (
-        (select c.id, o.cents from owing o join ${customers} c on c.id = o.id
-          where ${isPresent} and ${isLater} order by o.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows})
-        union all
-        (select others.id, 0 from (${byName(owes, others, rows)}) others)
-      ) listed join ${customers} c on c.id = listed.id
-      order by listed.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows}`,
-  );
+  const found = await db.execute<{ id: string; cents: string }>(sql`with ${owing}
+    select listed.id, listed.cents::text as cents from (
+      (select c.id, o.cents from owing o join ${customers} c on c.id = o.id
+        where ${isPresent} and ${isLater} order by o.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows})
+      union all
+      (select others.id, 0 from (${byName(owes, others, rows)}) others)
+    ) listed join ${customers} c on c.id = listed.id
+    order by listed.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows}`);
+  return found.map((row) => ({ id: row.id, cents: Number(row.cents) }));
+}
+
+/** Whoever was last, with what they owed when they were read; where the cursor does not say, what they owe now. */
+async function placeOf(db: Reader, cursor: string): Promise<Placed> {
+  const { id, cents } = readOwedCursor(cursor) ?? {};
+  if (id === undefined) throw notFound('cursor');
+  requireId(id, 'cursor');
+  if (cents !== undefined) return { id, cents };
+  const [now] = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum(${balanceIn('s')}), 0)::text as cents from ${serviceCalls} s
+    where s.customer_id = ${id}::uuid and ${isOwing}`);
+  return { id, cents: Number(now?.cents ?? 0) };
 }
 
 /**
  * Walks the finished visits from the latest on, each that is the last of its customer; whoever has none comes at the end,
  * by name.
  */
-async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<string[]> {
+async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<Placed[]> {
   const after =
     cursor === undefined ? undefined : await lastVisitOf(db, requireId(cursor, 'cursor'));
   const isAfter = after
@@ -90,11 +104,11 @@ async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<string[]
             order by s.scheduled_at desc, s.id desc limit ${rows}`,
         )
       : [];
-  if (visited.length >= rows) return visited;
+  if (visited.length >= rows) return visited.map((id) => ({ id }));
   const isVisited = sql`exists (select from ${serviceCalls} v where v.customer_id = c.id and v.${isDone})`;
   const isLater = after ? sql`true` : afterCustomer(cursor);
   const others = await idsFrom(db, byName(isVisited, isLater, rows - visited.length));
-  return [...visited, ...others];
+  return [...visited, ...others].map((id) => ({ id }));
 }
 
 async function lastVisitOf(db: Reader, customerId: string): Promise<string | undefined> {
@@ -112,8 +126,9 @@ const idsFrom = async (db: Reader, query: SQL): Promise<string[]> =>
 const ORDERS = { balance: byOwed, lastVisitAt: byLastVisit };
 
 /**
- * The ids of all customers from a point on, in an order that is not that of their names.
+ * The ids of all customers from a point on, in an order that is not that of their names; with what they owe, in cents,
+ * where that is the order.
  * @throws DomainError `not_found` for a cursor that is no id
  */
-export const idsInOrder = (db: Reader, sort: keyof typeof ORDERS, from: From): Promise<string[]> =>
+export const idsInOrder = (db: Reader, sort: keyof typeof ORDERS, from: From): Promise<Placed[]> =>
   ORDERS[sort](db, from);

@@ -1,4 +1,6 @@
 import type { CustomerListQuery, ListedCustomer } from '@callboard/contract/customers/customers';
+import { owedCursor } from '@callboard/contract/customers/owed-cursor';
+import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
@@ -22,8 +24,12 @@ async function idsOf(db: Reader, query: CustomerListQuery, typed: Typed | undefi
   const rows = rowsToRead(query.limit);
   if (sort !== 'name') {
     const found = await idsInOrder(db, sort, { cursor, dir, rows });
-    const ids = sql`${`{${found.join()}}`}::uuid[]`;
-    return { ids, by: [sql`array_position(${ids}, ${customers.id})`] };
+    const ids = sql`${`{${found.map(({ id }) => id).join()}}`}::uuid[]`;
+    return {
+      ids,
+      by: [sql`array_position(${ids}, ${customers.id})`],
+      cents: new Map(found.map(({ id, cents }) => [id, cents])),
+    };
   }
   const byName = [sql`lower(${customers.lastName})`, sql`lower(${customers.firstName})`];
   const ids = typed
@@ -36,16 +42,21 @@ async function idsOf(db: Reader, query: CustomerListQuery, typed: Typed | undefi
   };
 }
 
+/** A customer where the list has them: by what they owe, with the dollars that put them there and the cursor behind them. */
+export type RowOfList = ListedCustomer & { owed?: number; cursor?: string };
+
+const placedBy = (cents: number, _id: string) => {
+  const owed = toDollars(cents);
+  return { owed, cursor: owedCursor({ _id, owed }) };
+};
+
 /**
  * Customers by last name unless told, those that match `q` when there is one, with the contact who was meant.
  * @returns one row more than `limit` when there is a next page
  */
-export async function listCustomers(
-  db: Reader,
-  query: CustomerListQuery,
-): Promise<ListedCustomer[]> {
+export async function listCustomers(db: Reader, query: CustomerListQuery): Promise<RowOfList[]> {
   const typed = await readTyped(db, query.q, 'of unknown words');
-  const { ids, by } = await idsOf(db, query, typed);
+  const { ids, by, cents } = await idsOf(db, query, typed);
   const found = await db
     .select({
       ...customerShape,
@@ -64,8 +75,12 @@ export async function listCustomers(
       typed,
       found.filter((row) => row.hasContacts).map(({ _id }) => _id),
     ));
-  return found.map(({ hasContacts: _, ...row }) => ({
-    ...row,
-    contact: contacts?.get(row._id) ?? null,
-  }));
+  return found.map(({ hasContacts: _, ...row }) => {
+    const owing = cents?.get(row._id);
+    return {
+      ...row,
+      contact: contacts?.get(row._id) ?? null,
+      ...(owing !== undefined && placedBy(owing, row._id)),
+    };
+  });
 }

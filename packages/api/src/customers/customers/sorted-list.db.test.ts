@@ -1,6 +1,7 @@
 import type { CustomerListQuery } from '@callboard/contract/customers/customers';
+import { owedCursor } from '@callboard/contract/customers/owed-cursor';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeProperty } from '../../testing/records.ts';
@@ -90,6 +91,76 @@ describe('customers are sorted, page after page', () => {
     const places = ['Ash', 'Hazel', 'Dogwood', 'Elm'].map((name) => text.indexOf(`,${name},`));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+});
+
+/** As somebody pays that they owe now; what it comes to is the database's. */
+const owe = (lastName: string, cents: number) =>
+  app.db.execute(sql`
+    update service_calls set subtotal_cents = ${cents}, paid_cents = 0 where id in (
+      select s.id from service_calls s join customers c on c.id = s.customer_id
+      where c.last_name = ${lastName} and c.first_name = 'Paying' limit 1)`);
+
+describe('a payment between two pages', () => {
+  const OWED = { Aspen: 900_100, Beech: 900_200, Cherry: 900_300, Date: 900_400, Elder: 900_500 };
+  const theirs = Object.keys(OWED);
+
+  beforeAll(async () => {
+    for (const lastName of theirs) {
+      const { id } = await makeCustomer(app.db, { firstName: 'Paying', lastName, username: null });
+      const { id: propertyId } = await makeProperty(app, id, {});
+      await app.db.execute(sql`
+        insert into service_calls (customer_id, property_id, status, scheduled_at)
+        values (${id}, ${propertyId}, 'new', now())`);
+    }
+  });
+  beforeEach(async () => {
+    for (const [name, cents] of Object.entries(OWED)) await owe(name, cents);
+  });
+  afterAll(async () => {
+    for (const name of theirs) await owe(name, 0);
+  });
+
+  const ORDERS = [
+    ['the most first', 'desc', ['Elder', 'Date'], ['Cherry', 'Beech', 'Aspen']],
+    ['the least first', 'asc', ['Aspen', 'Beech'], ['Cherry', 'Date', 'Elder']],
+  ] as const;
+
+  describe.each(ORDERS)('%s', (_, dir, first, later) => {
+    test.each([
+      ['nothing any more', 0],
+      ['less', 900_050],
+      ['more', 900_600],
+    ])('skips and repeats nobody else, where the last of a page owes %s', async (__, cents) => {
+      const announced: string[] = [];
+      const caller = await app.as('dispatcher', { announceNext: (next) => announced.push(next) });
+      const all = await caller.customers.list({ sort: 'balance', dir, limit: 500 });
+      const before = all.findIndex(({ lastName }) => lastName === first[0]);
+      const page = await caller.customers.list({ sort: 'balance', dir, limit: before + 2 });
+      expect(page.slice(before).map(({ lastName }) => lastName)).toEqual(first);
+      const last = page.at(-1);
+      if (!last) throw new Error('There is a page');
+      expect(announced).toEqual([owedCursor(last)]);
+      await owe(last.lastName, cents);
+
+      const rest = await caller.customers.list({
+        sort: 'balance',
+        dir,
+        limit: 500,
+        cursor: announced[0],
+      });
+      const names = rest.map(({ lastName }) => lastName).filter((name) => theirs.includes(name));
+      expect(names.filter((name) => name !== last.lastName)).toEqual(later);
+    });
+  });
+
+  test('a cursor that is none is not found, an id alone is one', async () => {
+    const [one] = await dispatcher.customers.list({ sort: 'balance', limit: 1 });
+    const list = (cursor: string) => dispatcher.customers.list({ sort: 'balance', cursor });
+    expect(await list(`${one?._id}`)).toEqual(await list(one ? owedCursor(one) : ''));
+    for (const cursor of [`${one?._id}:`, `${one?._id}:1.5`, 'one:100', ':100']) {
+      expect(await problemOf(list(cursor)), cursor).toMatchObject({ status: 404 });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
-import type { CustomerInList, ListedCustomer } from '@callboard/contract/customers/customers';
+import type { CustomerInList } from '@callboard/contract/customers/customers';
 import { MAY_SEE_OWED } from '@callboard/contract/people/rights';
 import { toDollars } from '@callboard/contract/platform/values/money';
 import { balanceIn } from '@callboard/db/call-sums';
@@ -10,6 +10,7 @@ import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
+import type { RowOfList } from './list.ts';
 
 const isDone = sql.raw(DONE_STATUSES.map((status) => `'${status}'`).join(', '));
 
@@ -22,7 +23,7 @@ type Standing = { id: string; city: string; cents: string; last: string | null }
 export async function withStanding(
   db: Reader,
   actor: Actor,
-  rows: readonly ListedCustomer[],
+  rows: readonly RowOfList[],
 ): Promise<CustomerInList[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ _id }) => _id);
@@ -38,12 +39,14 @@ export async function withStanding(
     from ${customers} c where c.id = any(${`{${ids.join()}}`}::uuid[])`);
   const byId = new Map(found.map((standing) => [standing.id, standing]));
   const maySeeOwed = MAY_SEE_OWED.includes(actor.role);
-  return rows.map((row) => {
+  return rows.map(({ cursor: _, ...row }) => {
     const standing = byId.get(row._id);
+    // Where the order is by it, what put them there: the next page begins behind that.
+    const owed = row.owed ?? toDollars(Number(standing?.cents ?? 0));
     return {
       ...row,
       city: standing?.city ?? '',
-      owed: maySeeOwed ? toDollars(Number(standing?.cents ?? 0)) : null,
+      owed: maySeeOwed ? owed : null,
       lastVisitAt: standing?.last ? isoInstant(standing.last) : null,
     };
   });

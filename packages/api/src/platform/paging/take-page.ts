@@ -7,10 +7,10 @@ export const rowsToRead = (limit: number): number => limit + 1;
  * Cuts a page at its row limit or size limit, whichever comes first. The next page is announced
  * separately, so lists stay bare arrays.
  * @param rows what was read with `rowsToRead(limit)`, as it will be sent
- * @param announce called with the `_id` of the last row when there is more
+ * @param announce called with the `_id` of the last row, or the `cursor` it has, when there is more
  * @param mostBytes size limit of the page as JSON, 2 MB by default
  */
-export function takePage<Row extends { _id: string }>(
+export function takePage<Row extends { _id: string; cursor?: string }>(
   rows: Row[],
   limit: number,
   announce: (cursor: string) => void,
@@ -19,7 +19,7 @@ export function takePage<Row extends { _id: string }>(
   const page = startThatFits(rows.length > limit ? rows.slice(0, limit) : rows, mostBytes);
   if (page.length === rows.length) return rows;
   const last = page.at(-1);
-  if (last) announce(last._id);
+  if (last) announce(last.cursor ?? last._id);
   return page;
 }
 

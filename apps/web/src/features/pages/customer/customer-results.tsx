@@ -1,3 +1,5 @@
+import type { CustomerInList } from '@callboard/contract/customers/customers';
+import { owedCursor } from '@callboard/contract/customers/owed-cursor';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
@@ -14,6 +16,13 @@ import { customerColumns } from './customer-columns.tsx';
 import type { customersOf } from './customers-search.ts';
 import { ResultCount } from './result-count.tsx';
 
+/** Where somebody pays between two pages, the next one still begins where this one ended. */
+function cursorByOwed(page: CustomerInList[]): string | undefined {
+  const cursor = nextCursor(page);
+  const last = page.find(({ _id }) => _id === cursor);
+  return last && owedCursor(last);
+}
+
 interface CustomerResultsProps {
   listed: ReturnType<typeof customersOf>;
   onSort: (order: { sort: string; dir: 'asc' | 'desc' }) => void;
@@ -24,7 +33,7 @@ interface CustomerResultsProps {
 export function CustomerResults({ listed, onSort, search }: CustomerResultsProps) {
   const { q: query, sort, dir } = listed;
   const list = trpc.customers.list.useInfiniteQuery(listed, {
-    getNextPageParam: nextCursor,
+    getNextPageParam: sort === 'balance' ? cursorByOwed : nextCursor,
     placeholderData: keepPreviousData,
   });
   const rows = list.data && shownRows(list.data.pages);
