@@ -101,8 +101,8 @@ async function makePhones({ stack, traffic, random }: Scene, { phones, seed }: P
   );
   const made: Phone[] = [];
   for (const [at, call] of calls.entries()) {
-    for (const token of await hire(db, stack.secret, 'tech', 1)) {
-      const signal = { url: stack.url, token, traffic, random };
+    for (const session of await hire({ db, secret: stack.secret, url: stack.url }, 'tech', 1)) {
+      const signal = { url: stack.url, session, traffic, random };
       made.push(new Phone(`${seed}-${at}`, String(call.id), signal));
     }
   }

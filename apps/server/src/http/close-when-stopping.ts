@@ -9,6 +9,8 @@ declare module 'fastify' {
 }
 
 const LOOK_EVERY_MS = 50;
+/** A proxy on a busy machine has connected before it sends. */
+const REQUEST_COMES_WITHIN_MS = 1000;
 
 /**
  * Closes connections once the server stops. Node closes only those that are idle at that moment:
@@ -16,15 +18,19 @@ const LOOK_EVERY_MS = 50;
  * opened ahead of time, without a request yet, does not count as idle at all.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
-  const sockets = new Set<Socket>();
+  /** With when each was opened, by `performance.now()`. */
+  const sockets = new Map<Socket, number>();
   let isStopping = false;
   app.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
+    sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
   });
   const closeUnused = () => {
     app.server.closeIdleConnections();
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const since = performance.now() - REQUEST_COMES_WITHIN_MS;
+    for (const [socket, openedAt] of sockets) {
+      if (socket.bytesRead === 0 && openedAt < since) socket.destroy();
+    }
   };
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -32,6 +32,18 @@ it('a stopping server finishes running requests and closes every connection', as
   await closed;
 });
 
+it('a stopping server answers whoever connected before and asks a moment later', async () => {
+  const { app } = await tinyServer();
+  const port = await listen(app, '127.0.0.1', 0);
+  const proxy = connect(port, '127.0.0.1');
+  await once(app.server, 'connection');
+  // Longer than it takes to look for connections that nobody uses.
+  setTimeout(() => proxy.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'), 300);
+  const answer = text(proxy);
+  await closeServer(app);
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
 it('a port in use is reported in a readable sentence', async () => {
   const [first, second] = await Promise.all([tinyServer(), tinyServer()]);
   const port = await listen(first.app, '127.0.0.1', 0);

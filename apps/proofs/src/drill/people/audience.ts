@@ -27,8 +27,8 @@ export class Audience {
   static async open(url: string, db: Database, secret: string): Promise<Audience> {
     const listeners: Listener[] = [];
     for (let person = 0; person < PEOPLE; person += 1) {
-      for (const token of await hire(db, secret, 'dispatcher', SESSIONS)) {
-        for (let at = 0; at < STREAMS; at += 1) listeners.push(new Listener(url, token));
+      for (const session of await hire({ db, secret, url }, 'dispatcher', SESSIONS)) {
+        for (let at = 0; at < STREAMS; at += 1) listeners.push(new Listener(url, session));
       }
     }
     const audience = new Audience(listeners, new Date());

@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Session } from './sign-in.ts';
 
 const EVENT =
   /^(?:id: (\d+)\n)?data: \{"type":"(thing|call|reset)"(?:,"kind":"[^"]+")?(?:,"id":"([0-9a-f-]{36})")?/gm;
@@ -27,7 +28,7 @@ export class Listener {
   /** @param url where people go */
   constructor(
     readonly url: string,
-    readonly token: string,
+    readonly session: Session,
   ) {
     void this.#comeBack();
   }
@@ -53,7 +54,7 @@ export class Listener {
   #listen(): Promise<void> {
     return new Promise((resolve) => {
       const headers = {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${this.session.token}`,
         ...(this.#place !== undefined && { 'last-event-id': this.#place }),
       };
       const asked = request(`${this.url}/api/live`, { headers, agent: false });
@@ -62,6 +63,7 @@ export class Listener {
       asked.on('error', () => resolve()).on('close', () => resolve());
       asked.once('response', (answer) => {
         if (answer.statusCode !== 200) {
+          if (answer.statusCode === 401) void this.session.refresh();
           answer.resume().on('end', () => resolve());
           return;
         }

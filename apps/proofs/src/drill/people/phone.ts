@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@callboard/demo/chance/random';
 import type { Traffic } from '../../faults/traffic.ts';
+import type { Session } from './sign-in.ts';
 
 type Act = { key: string; path: string; body: object };
 
@@ -8,7 +9,7 @@ type Act = { key: string; path: string; body: object };
 export class Phone {
   readonly #traffic: Traffic;
   readonly #random: Random;
-  readonly #headers: Record<string, string>;
+  readonly #session: Session;
   readonly #url: string;
   readonly #name: string;
   readonly #callId: string;
@@ -17,13 +18,13 @@ export class Phone {
   readonly acknowledged: string[] = [];
   #count = 0;
 
-  constructor(name: string, callId: string, { url, token, traffic, random }: Signal) {
+  constructor(name: string, callId: string, { url, session, traffic, random }: Signal) {
     this.#name = name;
     this.#callId = callId;
     this.#url = url;
     this.#traffic = traffic;
     this.#random = random;
-    this.#headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    this.#session = session;
   }
 
   /** Goes on and off until the day is over, then sends the rest. */
@@ -50,17 +51,22 @@ export class Phone {
       if (!act) return;
       const outcome = await this.#traffic.send(this.#url + act.path, {
         method: 'POST',
-        headers: { ...this.#headers, 'idempotency-key': act.key },
+        headers: {
+          authorization: `Bearer ${this.#session.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': act.key,
+        },
         body: JSON.stringify(act.body),
       });
       if (outcome?.status === 201) {
         this.acknowledged.push(act.key);
         this.#waiting.shift();
       } else if (outcome === undefined) await sleep(1000);
+      else if (outcome.status === 401) await this.#session.refresh();
       else
         throw new Error(`A phone was answered ${outcome.status}: ${JSON.stringify(outcome.body)}`);
     }
   }
 }
 
-type Signal = { url: string; token: string; traffic: Traffic; random: Random };
+type Signal = { url: string; session: Session; traffic: Traffic; random: Random };
