@@ -78,6 +78,7 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   } finally {
     tell();
     isOver = true;
+    for (const phone of phones) phone.leave();
     audience.leave();
     office.close();
   }

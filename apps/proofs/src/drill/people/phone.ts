@@ -17,6 +17,7 @@ export class Phone {
   /** What was said on the call, and arrived. */
   readonly acknowledged: string[] = [];
   #count = 0;
+  #hasLeft = false;
 
   constructor(name: string, callId: string, { url, session, traffic, random }: Signal) {
     this.#name = name;
@@ -38,6 +39,11 @@ export class Phone {
     await this.#send();
   }
 
+  /** Keeps what was not sent. */
+  leave(): void {
+    this.#hasLeft = true;
+  }
+
   #say(): void {
     this.#count += 1;
     const key = `Phone ${this.#name}-${this.#count}.`;
@@ -46,7 +52,7 @@ export class Phone {
   }
 
   async #send(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length > 0 && !this.#hasLeft) {
       const [act] = this.#waiting;
       if (!act) return;
       const outcome = await this.#traffic.send(this.#url + act.path, {
