@@ -36,16 +36,6 @@ interface Group {
 const GROUPS: readonly Group[] = [
   {
     // Of the sign-in pages too, which have the smallest budget.
-    name: 'card',
-    of: [
-      ...within('ui/form/', 'control-class', 'field', 'filter-text', 'split-field-props'),
-      'ui/form/text-field',
-      'ui/feedback/notice',
-      'ui/page/card',
-    ],
-  },
-  {
-    // The same, where something is sent.
     name: 'form',
     of: [
       ...within('lib/form/', 'focus-first-invalid', 'server-messages', 'use-load-on-reach'),
@@ -74,6 +64,7 @@ const GROUPS: readonly Group[] = [
       'live/company-times',
       // The rest of its folder is of records.
       ...within('ui/page/', 'page-header', 'use-is-mobile'),
+      'ui/form/filter-text',
       // Half of the pages need these, and nothing else of their folders.
       'features/platform/history/use-undo',
       'features/calls/changes/send-asking-about-rules',
@@ -131,6 +122,7 @@ const GROUPS: readonly Group[] = [
     name: 'day',
     of: [
       'features/calls/past-visits/folded-history',
+      'ui/table/keep-row-focus',
       ...within('icons/', 'clipboard-list', 'navigation', 'users'),
     ],
   },
@@ -140,7 +132,14 @@ const GROUPS: readonly Group[] = [
   // A tile and its like are of one page each.
   { name: 'record', of: ['ui/page/'], minShareCount: 4 },
   // Of every list, and small: with what stands below a record, lists would load that too.
-  { name: 'lists', of: ['ui/table/load-more', 'contract/calls/total-of'] },
+  {
+    name: 'lists',
+    of: [
+      'ui/table/load-more',
+      'contract/calls/total-of',
+      ...within('icons/', 'arrow-down', 'arrow-up'),
+    ],
+  },
   {
     name: 'rights',
     of: ['contract/platform/kinds', 'contract/people/rights', 'contract/platform/values/record-of'],
@@ -170,6 +169,8 @@ const GROUPS: readonly Group[] = [
     of: [
       ...within('features/calls/changes/', 'technician-step', 'use-one-step'),
       'features/calls/finish/use-finish-sheet',
+      'features/calls/late/late-button',
+      'icons/message-square',
     ],
   },
   {
@@ -242,8 +243,6 @@ const GROUPS: readonly Group[] = [
       'ui/overlay/overlay-class',
     ],
   },
-  // It brings a blocker of the router, which a new call does without.
-  { name: 'unsaved', of: ['ui/overlay/use-unsaved-changes'] },
   { name: 'dialog', of: ['ui/overlay/'], but: ['ui/overlay/use-ask-discard'] },
   // What is typed into forms with rules; most of the rest is of one form.
   { name: 'typing', of: ['lib/form/', 'ui/overlay/use-ask-discard'], minShareCount: 30 },
@@ -253,6 +252,8 @@ const GROUPS: readonly Group[] = [
     of: [
       ...within('lib/form/', 'field-props', 'minute-of', 'use-record-form'),
       'features/company/settings/use-following-form',
+      // It brings a blocker of the router, which a new call does without.
+      'ui/overlay/use-unsaved-changes',
     ],
   },
   // What every rule is made with; none is needed before somebody types.
@@ -295,6 +296,17 @@ const GROUPS: readonly Group[] = [
       ...within('features/equipment/units/', 'equipment-card', 'unit-actions', 'use-retire'),
     ],
     minShareCount: 2,
+  },
+  // Small things of few pages of the office, which import nothing that others have.
+  {
+    name: 'office',
+    of: [
+      'contract/platform/well-known',
+      ...within('contract/platform/values/', 'listed-field', 'pick'),
+      'contract/price-book/item-fields',
+      ...within('contract/company/', 'source-fields', 'lists/list-colors'),
+      ...within('icons/', 'ban', 'file-up', 'list-checks'),
+    ],
   },
 ];
 

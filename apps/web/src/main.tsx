@@ -14,6 +14,10 @@ import { restoreSession } from './session/restore.ts';
 import { session } from './session/session.ts';
 import { trpcClient } from './session/trpc-client.ts';
 import './styles/app.css';
+// Parts of nearly every page: in a file of their own they would weigh more, and each page would name it.
+import './ui/feedback/notice.tsx';
+import './ui/form/text-field.tsx';
+import './ui/page/card.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 const root = document.getElementById('root');
