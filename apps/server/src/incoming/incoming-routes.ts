@@ -40,13 +40,31 @@ const required = (fields: Fields, name: string): string => {
   throw new DomainError('invalid', `${name} is missing, or is none.`);
 };
 
-const textOf = (fields: Fields): TakenText => ({
-  providerId: required(fields, 'MessageSid'),
-  phone: required(fields, 'From'),
-  text: fields.get('Body') ?? '',
-  pictures: Math.max(0, Math.min(Number.parseInt(fields.get('NumMedia') ?? '0', 10) || 0, 10)),
-  optOutType: fields.get('OptOutType'),
-});
+const MOST_PICTURES = 10;
+const ADDRESS = /^https?:\/\/[\x21-\x7e]{1,1000}$/;
+const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
+
+/** Where the provider has the pictures that came along; what is no address is counted, and cannot be kept. */
+const mediaOf = (fields: Fields, pictures: number): TakenText['media'] =>
+  Array.from({ length: pictures }, (_, index) => ({
+    address: fields.get(`MediaUrl${index}`) ?? '',
+    type: fields.get(`MediaContentType${index}`) ?? '',
+  })).flatMap(({ address, type }) =>
+    ADDRESS.test(address) ? [{ address, type: MEDIA_TYPE.test(type) ? type : '' }] : [],
+  );
+
+function textOf(fields: Fields): TakenText {
+  const told = Number.parseInt(fields.get('NumMedia') ?? '0', 10) || 0;
+  const pictures = Math.max(0, Math.min(told, MOST_PICTURES));
+  return {
+    providerId: required(fields, 'MessageSid'),
+    phone: required(fields, 'From'),
+    text: fields.get('Body') ?? '',
+    pictures,
+    media: mediaOf(fields, pictures),
+    optOutType: fields.get('OptOutType'),
+  };
+}
 
 // The state counts, whatever stands beside it.
 const codeOf = (said = '') => (/^\d{1,10}$/.test(said) ? said : undefined);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startLive } from '@callboard/api/app/live/start-live';
 import { startOutbox } from '@callboard/api/app/outbox/start-outbox';
 import { hasActiveAdmin } from '@callboard/api/company/settings/has-active-admin';
+import { pictureFetcher } from '@callboard/api/messages/fetch-picture';
 import { mailSender } from '@callboard/api/messages/mail';
 import { parseSmsUrl } from '@callboard/api/messages/parse-sms-url';
 import { smsSender } from '@callboard/api/messages/sms';
@@ -111,6 +112,7 @@ export async function serve(
       keys: await deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl, { statusUrl: (id) => statusUrl(config, id) }),
       textToken: textTokenOf(config),
+      fetchPicture: pictureFetcher(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       offChannels: offChannels(config),
       fileStore: files,

@@ -330,7 +330,10 @@ export const CHANGES: Changes = {
     setMoney: { words: 'Billing not saved yet' },
     setServiceArea: { words: 'Service area not saved yet' },
   },
-  inbox: { read: { words: 'Message not saved yet', reads: ['inbox'] } },
+  inbox: {
+    keepPicture: { words: 'Picture not kept yet', reads: ['inbox', 'files'] },
+    read: { words: 'Message not saved yet', reads: ['inbox'] },
+  },
   messages: {
     cancel: { words: 'Message not saved yet', reads: ['messages'] },
     release: { words: 'Message not saved yet', reads: ['messages'] },

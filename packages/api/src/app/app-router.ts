@@ -10,6 +10,7 @@ import { dispatchRouter } from '../dispatch/board/router.ts';
 import { dashboardRouter } from '../dispatch/dashboard/router.ts';
 import { hoursRouter } from '../dispatch/hours/router.ts';
 import { myDayRouter } from '../dispatch/my-day/router.ts';
+import { incomingPicturesRouter } from '../files/texted/router.ts';
 import { invoicesRouter } from '../invoices/router.ts';
 import { inboxRouter } from '../messages/incoming/router.ts';
 import { messagesRouter } from '../messages/shown/router.ts';
@@ -46,7 +47,7 @@ export const appRouter = router({
   imports: importsRouter,
   invoices: invoicesRouter,
   jobTypes: jobTypesRouter,
-  inbox: inboxRouter,
+  inbox: mergeRouters(inboxRouter, incomingPicturesRouter),
   live: liveRouter,
   messages: messagesRouter,
   messageTemplates: mergeRouters(messageTemplatesRouter, messagePreviewRouter),

@@ -103,6 +103,7 @@ async function keepFile(
 /**
  * Keeps an uploaded file with a call, customer, property or unit. The bytes are on the disk before the row
  * is written, so that whoever finds the row finds the whole file.
+ * @param noteKept what else is stored with its row
  * @throws DomainError `not_found`, `conflict` for one file too many, `too_large`, and what
  *   `readUpload` and `fileName` refuse
  */
@@ -111,6 +112,7 @@ export async function addFile(
   operation: string,
   kind: FileOwner,
   { id, file }: { id: string; file: UploadedFile },
+  noteKept?: (tx: Transaction, file: StoredFile) => Promise<void>,
 ): Promise<StoredFile> {
   const { db, actor } = ctx;
   const ownerId = await requireOwner(db, actor, kind, id);
@@ -128,6 +130,7 @@ export async function addFile(
     return keepFile(ctx, made, () =>
       once(ctx, operation, StoredFile, input, async (tx) => {
         const stored = await insertFile(tx, actor, { kind, id: ownerId }, made);
+        await noteKept?.(tx, stored);
         await tx.delete(looseBytes).where(eq(looseBytes.id, made.id));
         return stored;
       }),

@@ -4,7 +4,7 @@ import type { SessionUser } from '@callboard/contract/people/sign-in';
 import type { Database, Reader } from '@callboard/db/client';
 import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './file-store.ts';
-import type { SendMail, SendSms } from './message.ts';
+import type { FetchPicture, SendMail, SendSms } from './message.ts';
 import type { DrawPaper } from './paper.ts';
 import type { Keys } from './signing/keys.ts';
 
@@ -48,6 +48,8 @@ export type Services = {
   offChannels?: readonly MessageChannel[];
   /** With what the provider of texts signs its requests; without it none of them is taken. */
   textToken?: string;
+  /** Reads pictures that came along with texts; without it there is no provider that has any. */
+  fetchPicture?: FetchPicture;
   /** Where the bytes of files are kept. */
   fileStore: FileStore;
   /** Draws PDFs, where no request waits for it. */

@@ -13,6 +13,13 @@ export type Mail = {
 /** Sends an email; throws `unavailable` when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/**
+ * Reads a picture that came along with a text, where its provider has it.
+ * @param address as the provider told it; any other host is refused
+ * @throws DomainError `conflict`, `not_found`, `too_large`, `unavailable`
+ */
+export type FetchPicture = (address: string) => Promise<Buffer>;
+
 /** A text message. */
 export type Sms = { to: string; text: string };
 

@@ -140,6 +140,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'inbox.list',
     'inbox.unread',
     'inbox.read',
+    'inbox.keepPicture',
     'customers.sendText',
     'messages.retry',
     'messages.cancel',

@@ -55,6 +55,7 @@ export async function startTestApp(
       | 'backupTimes'
       | 'textToken'
       | 'offChannels'
+      | 'fetchPicture'
       | 'fileStore'
     >
   > = {},

@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { requiredText } from '../platform/values/text.ts';
 import { Id, pageFields } from '../platform/wire.ts';
 
+/** A picture that came along with a text. */
+export const IncomingPicture = z.object({
+  _id: z.string(),
+  /** What the provider takes it for, such as `image/jpeg`; empty where it does not say. */
+  type: z.string(),
+  /** The file that it became; null as long as only the provider has it, and once that file is removed. */
+  file: z.object({ _id: z.string(), name: z.string() }).nullable(),
+});
+export type IncomingPicture = z.infer<typeof IncomingPicture>;
+
 /** A text that somebody sent to the company. */
 export const IncomingText = z.object({
   _id: z.string(),
   phone: z.string(),
   text: z.string(),
-  /** How many came along; they stay with the provider. */
+  /** How many came along. */
   pictures: z.int(),
+  /** Those of them that can be kept. */
+  media: z.array(IncomingPicture),
   /** Null for a number that no customer has. */
   customer: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** The visit it is probably about. */

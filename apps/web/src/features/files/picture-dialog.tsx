@@ -9,8 +9,11 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { usePicture } from './use-picture.ts';
 
+/** What is shown of a file. */
+export type OpenedFile = Pick<SharedFile, 'name' | 'url' | 'thumbnailUrl'>;
+
 interface PictureDialogProps {
-  file: SharedFile | undefined;
+  file: OpenedFile | undefined;
   onClose: () => void;
 }
 

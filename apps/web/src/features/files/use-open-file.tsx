@@ -1,18 +1,18 @@
-import type { SharedFile } from '@callboard/contract/files/files';
 import { useState } from 'react';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useSaveFile } from '~/session/use-save-file.ts';
+import type { OpenedFile } from './picture-dialog.tsx';
 
 const loadDialog = () => import('./picture-dialog.tsx').then((part) => part.PictureDialog);
 
 /** Shows a picture in a dialog, which has to be rendered; other files are saved. */
 export function useOpenFile() {
-  const [shown, setShown] = useState<SharedFile>();
+  const [shown, setShown] = useState<OpenedFile>();
   const [timesShown, setTimesShown] = useState(0);
   const save = useSaveFile('The file did not load');
   const [PictureDialog, reach] = useDeferredPart(loadDialog, timesShown);
 
-  function open(file: SharedFile) {
+  function open(file: OpenedFile) {
     if (!file.thumbnailUrl) {
       save.mutate(file.url);
       return;

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { PagedCard } from '~/ui/paged-card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { picturesOf } from './message-words.ts';
+import { TextPictures } from './text-pictures.tsx';
 
 const { limit, nextCursor, shownRows } = pagesOf(20);
 
@@ -46,7 +46,7 @@ export function InboxCard({ renderVisitActions }: InboxCardProps) {
 }
 
 function TextRow({ text, renderVisitActions }: InboxCardProps & { text: IncomingText }) {
-  const { customer, phone, createdAt, serviceCallId, pictures, readAt } = text;
+  const { customer, phone, createdAt, serviceCallId, readAt } = text;
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm sm:px-5">
       <p className="text-ink-faint">
@@ -61,7 +61,7 @@ function TextRow({ text, renderVisitActions }: InboxCardProps & { text: Incoming
         {readAt === null && ' · New'}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text.text}</p>
-      {pictures > 0 && <p className="text-ink-faint">{picturesOf(pictures)} came along</p>}
+      <TextPictures text={text} />
       {text.perhapsVisit && (
         <Notice
           tone="warn"

@@ -42,6 +42,7 @@ const REPLY: IncomingText = {
   phone: FAILED.to,
   text: 'See you then',
   pictures: 2,
+  media: [],
   customer: { _id: 'cora', name: 'Cora Vega' },
   serviceCallId: 'call',
   perhapsVisit: false,

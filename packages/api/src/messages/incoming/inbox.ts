@@ -13,6 +13,12 @@ import { rowsToRead } from '../../platform/paging/take-page.ts';
 /** Tells the office’s screens to read the inbox again. */
 export const INBOX_NEWS = { type: 'inbox' } as const;
 
+const media = sql<IncomingText['media']>`(
+  select coalesce(json_agg(json_build_object('_id', p.id, 'type', p.type, 'file',
+    case when f.id is not null then json_build_object('_id', f.id, 'name', f.name) end) order by p.place), '[]')
+  from incoming_pictures p left join files f on f.id = p.file_id and f.removed_at is null
+  where p.text_id = ${incomingTexts.id})`;
+
 const select = (db: Reader) =>
   db
     .select({
@@ -20,6 +26,7 @@ const select = (db: Reader) =>
       phone: incomingTexts.phone,
       text: incomingTexts.text,
       pictures: incomingTexts.pictures,
+      media,
       customer: { _id: customers.id, name: fullName(customers) },
       serviceCallId: incomingTexts.serviceCallId,
       perhapsVisit: incomingTexts.perhapsVisit,

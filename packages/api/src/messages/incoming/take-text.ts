@@ -1,6 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import { notifyNews } from '@callboard/db/live/notify-news';
 import { customers } from '@callboard/db/schema/customers';
+import { incomingPictures } from '@callboard/db/schema/incoming-pictures';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
@@ -14,6 +15,8 @@ export type TakenText = {
   phone: string;
   text: string;
   pictures: number;
+  /** Where the provider has those of them that it names, in their order. */
+  media: readonly { address: string; type: string }[];
   /** What the provider itself took it for, such as STOP for a word in another language. */
   optOutType: string | undefined;
 };
@@ -89,7 +92,7 @@ async function obey(tx: Transaction, phone: string, word: ReturnType<typeof said
  * told of; a single word ends texts or begins them again. One that the provider repeats is taken once.
  */
 export async function takeText(tx: Transaction, taken: TakenText): Promise<void> {
-  const { providerId, phone, pictures } = taken;
+  const { providerId, phone, pictures, media } = taken;
   const text = taken.text.replaceAll('\u0000', '').toWellFormed().slice(0, MOST_CHARACTERS);
   const customerId = await ownerOf(tx, phone);
   const told = customerId === undefined ? undefined : await visitToldOf(tx, customerId, phone);
@@ -107,7 +110,16 @@ export async function takeText(tx: Transaction, taken: TakenText): Promise<void>
     })
     .onConflictDoNothing()
     .returning({ id: incomingTexts.id });
-  if (rows.length === 0) return;
+  const [row] = rows;
+  if (!row) return;
+  if (media.length > 0) {
+    const places = media.map((picture, index) => ({
+      ...picture,
+      textId: row.id,
+      place: index + 1,
+    }));
+    await tx.insert(incomingPictures).values(places);
+  }
   await obey(tx, phone, word);
   await notifyNews(tx, INBOX_NEWS);
 }

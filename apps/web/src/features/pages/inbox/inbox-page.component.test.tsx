@@ -1,3 +1,4 @@
+import type { StoredFile } from '@callboard/contract/files/files';
 import type { IncomingText } from '@callboard/contract/messages/inbox';
 import type { Message } from '@callboard/contract/messages/messages';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const CANCEL: IncomingText = {
   phone: '+15125550142',
   text: 'CANCEL',
   pictures: 1,
+  media: [],
   customer: { _id: 'cora', name: 'Cora Vega' },
   serviceCallId: 'call',
   perhapsVisit: true,
@@ -96,4 +98,51 @@ test('the visit that a CANCEL was meant for is canceled with one press, and the 
     { id: 'call', status: 'canceled' },
   ]);
   await expect.poll(() => server.inputsOf('inbox.read')).toEqual([{ id: 'text' }]);
+});
+
+const PICTURE = { _id: 'picture', type: 'image/jpeg', file: null };
+const OTHER = { ...PICTURE, _id: 'other' };
+const KEPT: StoredFile = {
+  _id: 'file',
+  name: 'texted-2026-11-20-1.jpg',
+  type: 'image/jpeg',
+  size: 1024,
+  createdAt: '2026-11-20T15:05:00.000Z',
+  url: '/api/files/file',
+  thumbnailUrl: '/api/files/file/thumbnail',
+  isShared: false,
+  author: { _id: 'office', name: 'Sam' },
+  version: 1,
+};
+
+test('a picture that came along is kept with one press, and then seen', async () => {
+  const text = { ...STRANGER, pictures: 2, customer: CANCEL.customer };
+  let isKept = false;
+  const { server } = await show(<InboxPage />, {
+    as: 'dispatcher',
+    answers: {
+      inbox: {
+        list: () => [{ ...text, media: [isKept ? { ...PICTURE, file: KEPT } : PICTURE, OTHER] }],
+        keepPicture: () => {
+          isKept = true;
+          return KEPT;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByText('2 pictures came along')).toBeVisible();
+  await expect.element(page.getByText('Not kept yet').first()).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(page.getByRole('button', { name: 'Keep picture 1' }));
+  await expect.element(page.getByText('Picture kept with the customer')).toBeVisible();
+  expect(server.inputsOf('inbox.keepPicture')).toEqual([{ id: PICTURE._id }]);
+  await expect.element(page.getByRole('button', { name: `Open ${KEPT.name}` })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep picture 2' })).toBeVisible();
+});
+
+test('pictures of a number that nobody has are kept once it is a customer’s', async () => {
+  const text = { ...STRANGER, pictures: 1, media: [PICTURE] };
+  await show(<InboxPage />, { as: 'dispatcher', answers: { inbox: { list: [text] } } });
+  await expect.element(page.getByText('make a customer first', { exact: false })).toBeVisible();
+  expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
 });

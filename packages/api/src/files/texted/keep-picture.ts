@@ -1,0 +1,94 @@
+import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
+import type { Reader, Transaction } from '@callboard/db/client';
+import { notifyNews } from '@callboard/db/live/notify-news';
+import { files } from '@callboard/db/schema/files';
+import { incomingPictures } from '@callboard/db/schema/incoming-pictures';
+import { incomingTexts } from '@callboard/db/schema/incoming-texts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { INBOX_NEWS } from '../../messages/incoming/inbox.ts';
+import { requireId } from '../../platform/access/require-id.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
+import { addFile } from '../add.ts';
+
+const requirePicture = async (db: Reader, id: string) =>
+  requireRow(
+    await db
+      .select({
+        id: incomingPictures.id,
+        address: incomingPictures.address,
+        type: incomingPictures.type,
+        place: incomingPictures.place,
+        callId: incomingTexts.serviceCallId,
+        customerId: incomingTexts.customerId,
+        createdAt: incomingTexts.createdAt,
+        keptAs: files.id,
+      })
+      .from(incomingPictures)
+      .innerJoin(incomingTexts, eq(incomingTexts.id, incomingPictures.textId))
+      .leftJoin(files, and(eq(files.id, incomingPictures.fileId), isNull(files.removedAt)))
+      .where(eq(incomingPictures.id, requireId(id, 'picture'))),
+    'picture',
+  );
+
+type Picture = Awaited<ReturnType<typeof requirePicture>>;
+
+/** Of the visit that the text is probably about, else of whoever sent it. */
+function ownerOf({ callId, customerId }: Picture): { kind: FileOwner; id: string } {
+  if (callId !== null) return { kind: 'service-calls', id: callId };
+  if (customerId !== null) return { kind: 'customers', id: customerId };
+  throw new DomainError(
+    'conflict',
+    'No customer has this number yet. Make a customer for it, then keep the picture.',
+  );
+}
+
+const keptAlready = () => new DomainError('conflict', 'This picture was kept already.');
+
+/** Notes which file a picture became; of two who keep it at once, one does. */
+async function noteKept(tx: Transaction, id: string, file: StoredFile): Promise<void> {
+  const isIt = eq(incomingPictures.id, id);
+  const { fileId } = requireRow(
+    await tx
+      .select({ fileId: incomingPictures.fileId })
+      .from(incomingPictures)
+      .where(isIt)
+      .for('update'),
+    'picture',
+  );
+  const isThere = and(sql`${files.id} = ${fileId}`, isNull(files.removedAt));
+  if (fileId !== null && (await tx.$count(files, isThere)) > 0) throw keptAlready();
+  await tx.update(incomingPictures).set({ fileId: file._id }).where(isIt);
+  await notifyNews(tx, INBOX_NEWS);
+}
+
+/**
+ * Keeps a picture that came along with a text as a file of its visit or else its customer, as if whoever does it had
+ * added it: read from the provider, drawn anew, and in the history.
+ * @param operation name of the procedure
+ * @param id of the picture
+ * @throws DomainError `not_found`, `conflict` for one that was kept or that nobody sent, and what `FetchPicture` and
+ *   `addFile` refuse
+ */
+export async function keepPicture(
+  ctx: Context & { actor: Actor },
+  operation: string,
+  id: string,
+): Promise<StoredFile> {
+  const picture = await requirePicture(ctx.db, id);
+  const owner = ownerOf(picture);
+  if (picture.keptAs !== null && ctx.idempotencyKey === undefined) throw keptAlready();
+  const { fetchPicture } = ctx;
+  if (!fetchPicture) {
+    throw new DomainError('conflict', 'There is no provider of texts to read the picture from.');
+  }
+  const day = picture.createdAt.slice(0, 10);
+  const file = {
+    read: () => fetchPicture(picture.address),
+    mimetype: picture.type,
+    filename: `texted-${day}-${picture.place}`,
+  };
+  return addFile(ctx, operation, owner.kind, { id: owner.id, file }, (tx, stored) =>
+    noteKept(tx, picture.id, stored),
+  );
+}
