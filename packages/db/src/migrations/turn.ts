@@ -121,8 +121,10 @@ async function makeLeaseTable(sql: postgres.Sql): Promise<void> {
       id int primary key check (id = 1),
       holder uuid not null, until timestamptz not null)`;
   } catch (error) {
-    // Another process made it at the same moment.
-    if (!(error instanceof postgres.PostgresError && error.code === '23505')) throw error;
+    // Another process made it at the same moment: its row of the catalog came first, or its type did.
+    const isMade =
+      error instanceof postgres.PostgresError && ['23505', '42710'].includes(error.code);
+    if (!isMade) throw error;
   }
 }
 
