@@ -1,9 +1,11 @@
+import type { Message } from '@callboard/contract/messages/messages';
 import type { WouldTell } from '@callboard/contract/messages/tell-customer';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CancelButton } from '~/features/calls/at-hand/cancel-button.tsx';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 
 const CALL = sampleCall({ status: 'scheduled' });
@@ -59,4 +61,43 @@ test('where nobody would hear of it, a visit is canceled at once', async () => {
   const { sent } = await cancel(NOT_TOLD);
   await expect.poll(sent).toMatchObject([{ status: 'canceled' }]);
   expect(sent()[0]).not.toHaveProperty('tellCustomer');
+});
+
+const HELD: Message = {
+  _id: 'message',
+  channel: 'text',
+  to: '+15125550142',
+  template: 'canceled',
+  state: 'held',
+  attempts: 0,
+  nextTryAt: '2026-11-20T15:02:00.000Z',
+  lastError: '',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  sentAt: null,
+  customerId: CALL.customer._id,
+  serviceCallId: CALL._id,
+};
+
+test('where it could not be asked before, the office may say no once the visit is canceled', async () => {
+  const { server } = await show(<CancelButton row={CALL} />, {
+    as: 'dispatcher',
+    answers: {
+      messages: {
+        wouldTell: () => refuse(500, 'internal', 'That did not work'),
+        list: [HELD],
+        cancel: { ...HELD, state: 'canceled' },
+      },
+      companyLists: { list: [] },
+      serviceCalls: { byId: CALL, setStatus: { ...CALL, status: 'canceled', version: 2 } },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: /^Cancel visit/ }));
+  await expect.element(page.getByText(/is canceled. Why\?$/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(page.getByText('The customer will be told by text: visit canceled'))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Don’t tell' }));
+  await expect.element(page.getByText('The customer is not told')).toBeVisible();
+  expect(server.inputsOf('messages.cancel')).toEqual([{ id: HELD._id }]);
 });

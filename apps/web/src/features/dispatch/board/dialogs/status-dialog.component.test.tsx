@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ann, aVisit } from '~/features/dispatch/board/testing/board-server.ts';
 import { callIn, callOn, showBoard, toast } from '~/features/dispatch/board/testing/show-board.tsx';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
+import { refuse } from '~/testing/server.ts';
 
 test('S sets the status by letters alone, and the focus comes back to the call', async () => {
   const call = aVisit(9, ann);
@@ -21,4 +22,43 @@ test('S sets the status by letters alone, and the focus comes back to the call',
   expect(server.inputsOf('serviceCalls.setStatus')).toMatchObject([
     { id: call._id, status: 'confirmed', mindRules: true },
   ]);
+});
+
+test('where it could not be asked whether a canceled visit is told, the office may say no after it', async () => {
+  const call = aVisit(9, ann);
+  const held = {
+    _id: 'message',
+    channel: 'text',
+    to: '+15125550142',
+    template: 'canceled',
+    state: 'held',
+    attempts: 0,
+    nextTryAt: null,
+    lastError: '',
+    createdAt: call.scheduledAt,
+    sentAt: null,
+    customerId: call.customer._id,
+    serviceCallId: call._id,
+  } as const;
+  const { server } = await showBoard([call], {
+    answers: {
+      companyLists: { list: [] },
+      messages: {
+        wouldTell: () => refuse(500, 'internal', 'That did not work'),
+        list: [held],
+        cancel: { ...held, state: 'canceled' },
+      },
+      serviceCalls: { setStatus: ({ id, status }) => sampleCall({ _id: id, status, version: 2 }) },
+    },
+  });
+  callOn(call).element().focus();
+  await userEvent.keyboard('s');
+  await expect.element(page.getByLabelText('Status', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('Canc{Tab}{Tab}{Enter}');
+  await expect.element(page.getByText(/is canceled. Why\?$/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const offer = toast('The customer will be told by text: visit canceled');
+  await userEvent.click(offer.getByRole('button', { name: 'Don’t tell' }));
+  await expect.element(toast('The customer is not told')).toBeVisible();
+  expect(server.inputsOf('messages.cancel')).toEqual([{ id: held._id }]);
 });
