@@ -95,6 +95,7 @@ const ADDED = [
   'GET /api/inbox',
   'GET /api/inbox/unread',
   'POST /api/inbox/{id}/read',
+  'POST /api/inbox/pictures/{id}/keep',
   'POST /api/customers/{id}/messages',
   'GET /api/messages',
   'GET /api/messages/standing',
