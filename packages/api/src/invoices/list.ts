@@ -41,19 +41,19 @@ type Sorting = Pick<InvoiceQuery, 'sort' | 'dir'>;
 
 type Asked = Omit<InvoiceQuery, 'limit' | 'cursor' | keyof Sorting>;
 
-// Each has an index; documents alike come by their numbers.
+// Each has an index, with the number of its own table: by that of the other one, a page would begin at the first row.
 const KEYS: Record<InvoiceQuery['sort'], SQL[]> = {
-  number: [],
-  dueOn: [sql`${invoiceStandings.dueOn}`],
-  total: [sql`${invoices.total}`],
-  customerName: [sql`lower(${invoices.customerName})`],
+  number: [sql`${invoiceStandings.number}`],
+  dueOn: [sql`${invoiceStandings.dueOn}`, sql`${invoiceStandings.number}`],
+  total: [sql`${invoices.total}`, sql`${invoices.number}`],
+  customerName: [sql`lower(${invoices.customerName})`, sql`${invoices.number}`],
 };
 
 const DOCUMENTS = sql`${invoices} join ${invoiceStandings} on ${invoiceStandings.invoiceId} = ${invoices.id}`;
 
 /** The order of a list, and that a document comes after the last one of the page before. */
 function orderOf({ sort, dir }: Sorting, cursor: string | undefined) {
-  const keys = [...KEYS[sort], sql`${invoiceStandings.number}`];
+  const keys = KEYS[sort];
   const values = sql.join(keys, sql`, `);
   return {
     by: keys.map((key) => sql`${key} ${sql.raw(dir)}`),
