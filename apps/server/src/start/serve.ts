@@ -37,6 +37,8 @@ import { welcome } from './welcome.ts';
 const DEMO_LIMIT_FACTOR = 20;
 /** Whoever works asks for something within this time. */
 const SEND_ELSEWHERE_MS = 2000;
+/** A proxy has asked twice by then (haproxy.cfg). */
+const PROXY_SEES_MS = 2000;
 
 export type Running = {
   /** The address people open. */
@@ -55,6 +57,11 @@ export type Serving = Running & {
    * @param nobodyElse ends the wait, where the others stop too
    */
   sendElsewhere(nobodyElse: AbortSignal): Promise<void>;
+  /**
+   * Says that it is not ready and serves on until the proxy has seen that, where there is one: what the proxy sends to a
+   * server that no longer listens may be lost.
+   */
+  leave(): Promise<void>;
 };
 
 // A provider only takes an address that it can reach.
@@ -125,7 +132,9 @@ export async function serve(
       backupTimes: config.backups,
       disk,
     };
-    const isReady = migratedCheck(db, join(root, 'drizzle'));
+    const isMigrated = migratedCheck(db, join(root, 'drizzle'));
+    let isLeaving = false;
+    const isReady = async () => !isLeaving && (await isMigrated());
     const parts = { config, services, isReady, live: live.hub, disk, pool: load };
     const app = await buildApp({ ...parts, webFolder: builtWebApp(root) });
     // Together: neither waits for the other, and the database outlives both.
@@ -152,6 +161,12 @@ export async function serve(
       sendElsewhere: async (signal) => {
         app.sendElsewhere();
         await sleep(SEND_ELSEWHERE_MS, undefined, { signal }).catch(() => undefined);
+      },
+      leave: async () => {
+        if (config.trustProxy === false) return;
+        isLeaving = true;
+        app.sendElsewhere();
+        await sleep(PROXY_SEES_MS);
       },
       stop: () => undo.run(),
     };

@@ -200,6 +200,17 @@ describe('startup', () => {
     await holder.close();
   });
 
+  it('behind a proxy says first that it stops, and answers until the proxy has seen it', async () => {
+    const running = await starting({ DEMO: 'false', TRUST_PROXY: 'loopback' });
+    const statusOf = (path: string) => fetch(running.address + path).then(({ status }) => status);
+    expect(await statusOf('/readyz')).toBe(200);
+    const stopping = running.stop();
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/api/settings')).toBe(200);
+    await stopping;
+    await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
+  });
+
   it('in production fails while a demo account exists', async () => {
     const production = {
       NODE_ENV: 'production',

@@ -18,6 +18,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       port,
       welcome,
       stop: async () => {
+        await running.leave();
         await running.stop();
         await stop();
       },

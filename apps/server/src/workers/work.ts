@@ -19,6 +19,7 @@ export async function work(config: Config, root: string): Promise<void> {
   // Those of the terminal go to the supervisor too, which decides.
   const begin = stopOnSignals(async () => {
     await running.sendElsewhere(nobodyElse.signal);
+    if (nobodyElse.signal.aborted) await running.leave();
     await running.stop();
   }, ['SIGTERM']);
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
