@@ -22,12 +22,13 @@ export function TextPictures({ text }: { text: IncomingText }) {
   const { open, reach, dialog } = useOpenFile();
   if (pictures === 0) return null;
   const isOfSomebody = customer !== null || serviceCallId !== null;
+  const them = pictures === 1 ? 'it' : 'them';
   const areSomeLeft = media.some(({ file }) => file === null);
   return (
     <div className="flex flex-col gap-2">
       <p className="text-ink-faint">
         {picturesOf(pictures)} came along
-        {areSomeLeft && !isOfSomebody && '. To keep them, make a customer first.'}
+        {areSomeLeft && !isOfSomebody && `. To keep ${them}, make a customer first.`}
       </p>
       <ul className="flex flex-wrap gap-3">
         {media.map(({ _id, file }, index) => (
@@ -82,7 +83,7 @@ function NotKept({ id, place, keptWith, isOfSomebody }: NotKeptProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <span className="grid aspect-4/3 w-full place-items-center gap-1 rounded-md border border-dashed border-line text-ink-faint">
+      <span className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded-md border border-dashed border-line text-ink-faint">
         <Image aria-hidden="true" className="size-6" />
         Not kept yet
       </span>
