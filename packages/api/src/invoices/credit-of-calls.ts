@@ -4,6 +4,9 @@ import type { Reader } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import { IS_DONE } from '../calls/service-calls/in-state.ts';
 
+// What a call itself comes to. Asked of the call first: shares of documents are added up for the few that are left.
+const own = sql`case when c.status = 'canceled' then 0 else ${totalIn('c')} end`;
+
 /** What was paid too much for a call, in dollars. */
 export type CallCredit = { callId: string; credit: number };
 
@@ -20,8 +23,8 @@ export async function creditOfCalls(db: Reader, customerId: string): Promise<Cal
         coalesce(bool_or(kind = 'invoice' and share > 0), false) as is_final
       from invoice_shares(c.id)) asked
     cross join lateral (select greatest(asked.cents,
-      case when c.status = 'canceled' then 0 else ${totalIn('c')} end) as cents) wanted
-    where c.customer_id = ${customerId} and (${IS_DONE} or c.status = 'canceled' or asked.is_final)
+      ${own}) as cents) wanted
+    where c.customer_id = ${customerId} and c.paid_cents > ${own} and (${IS_DONE} or c.status = 'canceled' or asked.is_final)
       and c.paid_cents > wanted.cents
     order by c.call_number`);
   return rows.map(({ id, cents }) => ({ callId: id, credit: toDollars(Number(cents)) }));

@@ -1,7 +1,7 @@
 import type { InvoiceQuery, InvoiceRow } from '@callboard/contract/invoices/invoices';
 import type { Reader } from '@callboard/db/client';
 import { invoiceStandings, invoices } from '@callboard/db/schema/invoices';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../platform/access/require-id.ts';
 import type { Actor } from '../platform/context.ts';
 import { onlyRow } from '../platform/only-row.ts';
@@ -73,6 +73,8 @@ const isListed = (
   and(
     mayBeSeenBy(actor),
     state && eq(invoiceStandings.state, state),
+    // Credit notes are neither, and come before all others by their sums below zero.
+    state === 'open' || state === 'paid' ? gte(invoices.total, 0) : undefined,
     customerId ? isOfCustomer(requireId(customerId, 'customer')) : undefined,
     serviceCallId
       ? isOfCall(sql`c.id = ${requireId(serviceCallId, 'service call')}::uuid`)

@@ -43,7 +43,8 @@ const byName = (isOther: SQL, isAfter: SQL, rows: number) => sql`
  * nothing, and come by name between them.
  */
 async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<Placed[]> {
-  const owes = sql`exists (select from owing o where o.id = c.id)`;
+  // As a list that is looked up while names are walked; what exists would be joined to all customers first.
+  const owes = sql`(c.id in (select o.id from owing o))`;
   const owing = sql`owing as materialized (
     select s.customer_id as id, sum(${balanceIn('s')}) as cents from ${serviceCalls} s
     where ${isOwing} group by s.customer_id having sum(${balanceIn('s')}) <> 0)`;
@@ -51,17 +52,21 @@ async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<Placed[]
   const after = sql.raw(dir === 'asc' ? '>' : '<');
   const isAfter = afterCustomer(last?.id);
   const cents = last?.cents ?? 0;
-  const isLater =
-    last === undefined
-      ? sql`true`
-      : sql`(o.cents ${after} ${cents} or (o.cents = ${cents} and ${isAfter}))`;
+  const isFarther = last === undefined ? sql`true` : sql`cents ${after} ${cents}`;
+  const isAlike = last === undefined ? sql`false` : sql`cents = ${cents}`;
+  // All that may be on the page, with those who owe as much as its last one: only their names are read.
+  const near = sql`near as (
+    (select id, cents, true as is_farther from owing where ${isFarther}
+      order by cents ${sql.raw(dir)} fetch first ${rows} rows with ties)
+    union all select id, cents, false from owing where ${isAlike})`;
   // Those who owe nothing: not begun, under way, or behind us.
   const isAhead = last === undefined || (dir === 'asc' ? cents < 0 : cents > 0);
   const others = isAhead ? sql`true` : cents === 0 ? isAfter : sql`false`;
-  const found = await db.execute<{ id: string; cents: string }>(sql`with ${owing}
+  const found = await db.execute<{ id: string; cents: string }>(sql`with ${owing}, ${near}
     select listed.id, listed.cents::text as cents from (
-      (select c.id, o.cents from owing o join ${customers} c on c.id = o.id
-        where ${isPresent} and ${isLater} order by o.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows})
+      (select c.id, o.cents from near o join ${customers} c on c.id = o.id
+        where ${isPresent} and (o.is_farther or ${isAfter})
+        order by o.cents ${sql.raw(dir)}, ${NAME_ORDER} limit ${rows})
       union all
       (select others.id, 0 from (${byName(owes, others, rows)}) others)
     ) listed join ${customers} c on c.id = listed.id
