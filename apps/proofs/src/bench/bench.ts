@@ -21,6 +21,7 @@ const PARTS = [
   'box-time',
   'dashboard-time',
   'equipment-time',
+  'invoice-time',
   'upgrade',
 ] as const;
 

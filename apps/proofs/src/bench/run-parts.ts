@@ -1,12 +1,15 @@
 import type { BenchArguments } from './arguments.ts';
 import type { BenchFolders } from './bench-folders.ts';
 import { addCallers } from './data/callers.ts';
+import { addInvoices } from './data/issued-invoices.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { measureBox } from './measure/box-time.ts';
 import { compare } from './measure/compare.ts';
 import { measureEquipment } from './measure/equipment-time.ts';
+import { measureInvoices } from './measure/invoice-time.ts';
 import { measureMemoryGrowth } from './measure/memory-growth.ts';
+import { measurePaper } from './measure/paper-time.ts';
 import { measurePaths, type PathTime } from './measure/path-time.ts';
 import { measurePeople } from './measure/people-working.ts';
 import { fairRatio } from './measure/ratio.ts';
@@ -40,6 +43,10 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       if (isAsked(asked, 'box-time')) figures.push(await boxTime(bench, callboard));
       if (isAsked(asked, 'dashboard-time')) figures.push(await dashboardTime(bench, callboard));
       if (isAsked(asked, 'equipment-time')) figures.push(await equipmentTime(bench, callboard));
+      // Only where it is named: its invoices stay in the database, which others measure without.
+      if (asked.only.includes('invoice-time')) {
+        figures.push(...(await invoiceTime(bench, callboard, say)));
+      }
       if (asked.people) figures.push(await people(bench, callboard, tools));
       if (asked.memory) figures.push(await memory(bench, tools));
       return figures;
@@ -117,6 +124,17 @@ async function equipmentTime(bench: Bench, callboard: ServerProcess): Promise<Fi
     slowest,
     `${properties.toLocaleString('en')} properties: ${words}`,
   );
+}
+
+async function invoiceTime(bench: Bench, callboard: ServerProcess, say: Tools['say']) {
+  await addInvoices(bench.sql, say);
+  const { times, documents } = await measureInvoices(bench, callboard);
+  const { slowest, words } = timesOf(times);
+  const paper = await measurePaper(bench, callboard);
+  return [
+    figure('invoice p95', slowest, `${documents.toLocaleString('en')} documents: ${words}`),
+    figure('paper p95', paper.p95, `60 lines; the first one ${paper.first.toFixed(0)} ms`),
+  ];
 }
 
 function timesOf(times: readonly PathTime[]) {
