@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { pictureFetcher } from '@callboard/api/messages/fetch-picture';
 import { signatureOf } from '@callboard/api/messages/incoming/is-signed';
 import { makeCustomer } from '@callboard/api/testing/people';
+import { jpegOf } from '@callboard/api/testing/pictures';
 import { problemOf } from '@callboard/api/testing/problem-of';
 import { makeCall, makeProperty } from '@callboard/api/testing/records';
 import { MOST_FILE_BYTES } from '@callboard/contract/platform/limits';
@@ -10,14 +11,11 @@ import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { listenHere } from '@callboard/db/testing/listen-here';
-import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startHttpApp } from '../testing/start-http-app.ts';
 
 const token = 'the provider’s secret';
-const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
-  .jpeg()
-  .toBuffer();
+const picture = await jpegOf();
 const PATH = '/2010-04-01/Accounts/AC1/Messages/MM1/Media';
 
 /** What a host is asked for, and with what. */

@@ -183,8 +183,13 @@ test('a deposit, a merge, one invoice for what both had, a credit note and payme
   });
   await pay(oneId, 200);
   const ofDeposit = {
-    ...{ subtotal: 200, taxes: [], tax: 0, total: 200 },
-    ...{ paid: 200, credited: 0, balance: 0 },
+    subtotal: 200,
+    taxes: [],
+    tax: 0,
+    total: 200,
+    paid: 200,
+    credited: 0,
+    balance: 0,
   };
   await showsEverywhere(deposit._id, ada, ofDeposit);
 
@@ -199,8 +204,13 @@ test('a deposit, a merge, one invoice for what both had, a credit note and payme
   // 22.50 x 30/530 = 1.2735; 346.00 x 30/530 = 19.5849. Of the first call 372.43 x 30/530 = 21.0809.
   const note = await dispatcher.invoices.credit({ id, reason: 'Late', amount: 30 });
   await showsEverywhere(note._id, ben, {
-    ...{ subtotal: -28.73, taxes: [texas(6.5, -19.58, -1.27)], tax: -1.27, total: -30 },
-    ...{ paid: 0, credited: 0, balance: 0 },
+    subtotal: -28.73,
+    taxes: [texas(6.5, -19.58, -1.27)],
+    tax: -1.27,
+    total: -30,
+    paid: 0,
+    credited: 0,
+    balance: 0,
   });
   await pay(oneId, 351.35);
   await pay(otherId, 48.65);
