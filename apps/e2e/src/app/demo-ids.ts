@@ -6,7 +6,7 @@ export interface DemoIds {
   emptyCall: string;
   /** A call with several items and a payment. */
   fullCall: string;
-  /** A closed call with a checklist and few lines, without photos and signatures, and units at the house. */
+  /** A closed call with an invoice, a checklist and few lines, without photos and signatures, and units at the house. */
   heavyCall: string;
   /** A call of which something is still to be paid. */
   owingCall: string;
@@ -49,6 +49,8 @@ const QUERIES: Record<keyof DemoIds, string> = {
   fullCall: fullCall(0),
   heavyCall: `select c.id from service_calls c
     where exists (select from call_checklists l where l.call_id = c.id)
+    and exists (select from invoice_calls i join invoice_standings s on s.invoice_id = i.invoice_id
+      where i.call_id = c.id and s.state <> 'credited')
     and exists (select from equipment e where e.property_id = c.property_id)
     and c.status = 'closed' and c.subtotal_cents > 0
     and not exists (select from files f where f.call_id = c.id)

@@ -5,7 +5,6 @@ import { demoIds } from '../app/demo-ids.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
-import { addInvoice } from './add-invoice.ts';
 import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
 import { plainCall } from './plain-call.ts';
 import { printTable } from './print-table.ts';
@@ -47,7 +46,6 @@ describe('what a page weighs stays within its budget', () => {
   const tried = GROUPS.filter(({ sample }) => atLength(sample !== undefined, true));
   sharedJourney.for(tried)('for $who', async ({ who, screens, most, sample }, { app, person }) => {
     const ids = { ...(await demoIds(app.databaseUrl)), plainCall: await plainCall(app) };
-    if (who === 'dispatcher') await addInvoice(app, ids.heavyCall);
     const stored = await signedIn(who, app);
     const loads: { address: string; files: CodeFile[] }[] = [];
     for (const { path, heading } of screens) {

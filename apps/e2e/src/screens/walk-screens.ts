@@ -5,13 +5,15 @@ import type { ScreenSize } from '../browser/screen-sizes.ts';
 import type { Stage } from '../journey.ts';
 import { checkScreen } from './check-screen.ts';
 import { pictureScreen } from './picture-screen.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, Visit } from './screen.ts';
 import { signedIn, type Who } from './signed-in.ts';
 
 interface Walk {
   app: RunningApp;
   person: Stage['person'];
   size: ScreenSize;
+  /** What else is looked at, after what is looked at everywhere. */
+  alsoLook?: (screen: Screen, visit: Visit) => Promise<void>;
 }
 
 // `npm run screens` wants pictures of everything, also of what is wrong.
@@ -20,7 +22,7 @@ const look = process.env.SCREENS ? pictureScreen : checkScreen;
 /** Opens one screen after the other and looks at each; gives what was wrong. */
 export async function walkScreens(
   screens: readonly Screen[],
-  { app, person, size }: Walk,
+  { app, person, size, alsoLook }: Walk,
 ): Promise<string[]> {
   const ids = await demoIds(app.databaseUrl);
   const people = new Map<Who, Person>();
@@ -49,6 +51,7 @@ export async function walkScreens(
     try {
       await screen.open({ page, app, ids, size });
       await look(screen, { page, app, ids, size });
+      await alsoLook?.(screen, { page, app, ids, size });
     } catch (error) {
       problems.push(`${screen.name} on a ${size}: ${String(error)}`);
     }

@@ -59,7 +59,7 @@ export function ConfirmDialog({ open, onAnswer, ...asked }: ConfirmDialogProps) 
                 </AlertDialog.Description>
               )}
             </div>
-            <div className="flex justify-end gap-2 px-4 pt-5 pb-4 max-sm:*:flex-1 sm:px-5">
+            <div className="flex flex-wrap justify-end gap-2 px-4 pt-5 pb-4 max-sm:*:flex-1 sm:px-5">
               <AlertDialog.Close render={<Button ref={cancel} />}>
                 {cancelLabel ?? 'Cancel'}
               </AlertDialog.Close>
