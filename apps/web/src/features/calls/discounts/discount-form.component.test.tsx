@@ -88,6 +88,13 @@ const catalog = {
   list: [price('Senior', 25), price('Courtesy', 0)],
 };
 
+test('a call that comes to nothing offers no discount', async () => {
+  const empty = sampleCall({ items: [], ...sumsOf({ items: [], discounts: [], payments: [] }) });
+  await show(<Screen start={empty} />, { answers: { catalog, serviceCalls: {} } });
+  await expect.element(SUMMARY).toBeVisible();
+  await expect.element(add).not.toBeInTheDocument();
+});
+
 test('two discounts come on the screen to the cents that were worked by hand', async () => {
   const sent: unknown[] = [];
   const stored = [callWith(8, MEMBER), callWith(9, MEMBER, GOODWILL)];

@@ -44,13 +44,14 @@ interface DiscountsCardProps {
   mayChange: boolean;
 }
 
-/** What is taken off the line items; without any, only the button that adds one. */
+/** What is taken off the line items; without any, only the button that adds one where there is something to take off. */
 export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
   const lines = useDiscountLines(call._id);
   const removeLine = useRemoveLine(call, lines, editor, 'Remove this discount?');
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   const discounts = discountsOf(call);
-  if (discounts.length === 0 && !mayChange) return null;
+  const mayAdd = mayChange && (call.subtotal > 0 || editor.isOpen);
+  if (discounts.length === 0 && !mayAdd) return null;
   return (
     <div onPointerEnter={reach} onFocus={reach} className="flex flex-col">
       {discounts.length > 0 ? (

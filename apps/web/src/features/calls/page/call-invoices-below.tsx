@@ -26,7 +26,8 @@ export function CallInvoicesBelow(props: CallInvoicesBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, '0px');
   return (
-    <div ref={place} className="min-h-px print:hidden">
+    // Empty it takes no place, and no gap between its neighbors.
+    <div ref={place} className="min-h-px empty:absolute empty:w-px print:hidden">
       {isNear && <Invoices {...props} />}
     </div>
   );
