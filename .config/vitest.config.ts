@@ -69,8 +69,8 @@ const TESTS = {
 };
 
 /**
- * What takes longest begins first, so that no worker is left with it in the end. Journeys come last: until then no
- * browser and no server stand idle beside other tests. No earlier run decides the order.
+ * Journeys come last: until then no browser and no server stand idle beside other tests. Of each kind what takes longest
+ * begins first, so that no worker is left with it in the end. No earlier run decides the order.
  */
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -128,8 +128,7 @@ export default defineConfig({
           include: TESTS.unit,
           exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
           // Beside the parts of screens, whose one tab leaves room for one worker.
-          maxWorkers: 1,
-          sequence: { groupOrder: 0 },
+          ...(asked.includes('components') && { maxWorkers: 1, sequence: { groupOrder: 0 } }),
         },
       },
       ...(asked.includes('integration') ? [integration] : [database, browser]),

@@ -27,7 +27,8 @@ export type Tools = { folders: BenchFolders; load: LoadGenerator; say: (sentence
 /** Measures every part that needs a single database. */
 export async function runParts(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
   const { folders, say } = tools;
-  const bench = await openBench(folders, asked.calls, say);
+  const isOfInvoices = asked.only.includes('invoice-time');
+  const bench = await openBench(folders, asked.calls, say, isOfInvoices ? 'invoices' : undefined);
   const figures: Figure[] = [];
   try {
     if (isAsked(asked, 'start-up')) figures.push(...(await startUp(bench, tools)));
@@ -43,8 +44,8 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       if (isAsked(asked, 'box-time')) figures.push(await boxTime(bench, callboard));
       if (isAsked(asked, 'dashboard-time')) figures.push(await dashboardTime(bench, callboard));
       if (isAsked(asked, 'equipment-time')) figures.push(await equipmentTime(bench, callboard));
-      // Only where it is named: its invoices stay in the database, which others measure without.
-      if (asked.only.includes('invoice-time')) {
+      // Only where it is named, in a database of its own: its invoices stay there.
+      if (isOfInvoices) {
         figures.push(...(await invoiceTime(bench, callboard, say)));
       }
       if (asked.people) figures.push(await people(bench, callboard, tools));

@@ -30,11 +30,13 @@ export const handPaper = (services: Services, claimed: Claimed): Promise<Handed>
     const invoice = await invoiceToMail(services.db, invoiceId);
     const { bytes, fileName } = await paperOfInvoice(services, invoice);
     const title = invoiceName(invoice);
+    const { state, total, balance, dueOn } = invoice;
+    const due = balance > 0 ? { amount: moneyText(balance), day: dayText(dueOn) } : undefined;
     const mail = invoiceMail(await getCompanySettings(services.db), {
       name: invoice.billTo.name,
       title,
-      amount: moneyText(Math.abs(invoice.total)),
-      due: invoice.kind === 'credit' ? undefined : dayText(invoice.dueOn),
+      amount: moneyText(Math.abs(total)),
+      due: state === 'paid' ? 'paid' : due,
     });
     const paper = { filename: fileName, contentType: 'application/pdf', content: bytes };
     const noteSent = (sentTo: string) =>

@@ -92,13 +92,13 @@ test('what was paid before the issue stands on the paper, and not what older doc
   const deposit = await issue({ amount: 100 });
   expect(deposit).toMatchObject({ paidBefore: 30, paid: 30 });
   expect(await textOf(deposit)).toMatch(
-    /Total \$100\.00 Paid by [^$]+ -\$30\.00 Balance due \$70\.00/,
+    /Total \$100\.00 Paid as of [^$]+ -\$30\.00 Balance due \$70\.00/,
   );
   await pay(90);
   const final = await issue();
   expect(final).toMatchObject({ total: 400, paidBefore: 20, paid: 20 });
   const text = await textOf(final);
-  expect(text).toMatch(/Total \$400\.00 Paid by [^$]+ -\$20\.00 Balance due \$380\.00/);
+  expect(text).toMatch(/Total \$400\.00 Paid as of [^$]+ -\$20\.00 Balance due \$380\.00/);
   expect(text).toContain(' Due ');
   await pay(380);
   await dispatcher.invoices.credit({ id: final._id, reason: 'Wrong name' });
@@ -188,6 +188,31 @@ describe('mailing', () => {
     const id = invoice.serviceCallIds[0] ?? '';
     const [entry] = await dispatcher.history.list({ kind: 'service-calls', id });
     expect(entry?.note).toBe(`Invoice ${invoice.number} mailed to quinn@example.com`);
+  });
+
+  test('it asks for what is still to pay, and for nothing of a paid one or a credit note', async () => {
+    const {
+      _id: id,
+      number,
+      serviceCallIds,
+    } = await invoiceOf([100], { email: 'pays@example.com' });
+    const [callId = ''] = serviceCallIds;
+    const mailed = async (invoiceId = id) => {
+      await dispatcher.invoices.send({ id: invoiceId });
+      return app.outbox.mails.at(-1)?.text;
+    };
+    const pay = (amount: number) =>
+      dispatcher.serviceCalls.addPayment({ id: callId, method: 'check', amount });
+    expect(await mailed()).toMatch(/for \$90\.00 is attached\. It is due on /);
+    await pay(20);
+    expect(await mailed()).toMatch(/for \$90\.00 is attached\. The balance of \$70\.00 is due on /);
+    await pay(70);
+    const paid = await mailed();
+    expect(paid).toContain(`Invoice ${number} for $90.00 is attached. It is paid. Thank you.`);
+    expect(paid).not.toContain('due');
+    const note = await dispatcher.invoices.credit({ id, reason: 'Wrong house' });
+    expect(await mailed(note._id)).not.toMatch(/due|paid/);
+    expect(await mailed()).not.toMatch(/due|paid/);
   });
 
   test('the same request sent twice mails once, and one whose mail failed mails again', async () => {

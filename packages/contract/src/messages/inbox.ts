@@ -19,8 +19,8 @@ export const IncomingText = z.object({
   text: z.string(),
   /** How many came along. */
   pictures: z.int(),
-  /** Those of them that can be kept. */
-  media: z.array(IncomingPicture),
+  /** Those of them that can be kept; the version before does not say. */
+  media: z.array(IncomingPicture).optional(),
   /** Null for a number that no customer has. */
   customer: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** The visit it is probably about. */

@@ -25,7 +25,7 @@ export const BasedOn = z
   .max(2_147_483_647, { error: 'This version does not exist' })
   .optional();
 
-/** Keyset paging: `cursor` is the `_id` of the last row read. */
+/** Keyset paging: `cursor` is the `_id` of the last row read, or what the `Link` header says it is. */
 export const pageFields = {
   limit: z
     .int({ error: 'The limit must be a whole number' })

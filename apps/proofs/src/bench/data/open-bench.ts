@@ -13,12 +13,16 @@ export type Bench = FilledDatabase & {
   sample: Sample;
 };
 
-/** Opens the database with this many calls and reads what the work items need. */
+/**
+ * Opens the database with this many calls and reads what the work items need.
+ * @param name of the database, where what is measured changes it for others
+ */
 export const openBench = async (
   folders: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
-): Promise<Bench> => withSample(await filledDatabase(folders, calls, say));
+  name?: string,
+): Promise<Bench> => withSample(await filledDatabase(folders, calls, say, { name }));
 
 /**
  * The same with the database of another checkout.

@@ -272,18 +272,26 @@ test('a credit note leaves the call what its lines come to, and it is told what 
   const call = sampleCall({ status: 'invoiced', subtotal: 108.25, total: 108.25 });
   await showCall(call, [PARTLY_CREDITED, NOTE]);
   await expect.element(page.getByText('Differs from invoice 212 by $54.13')).toBeVisible();
-  const told = '$54.13 of it was credited. A discount or other lines lower the call, too.';
+  const told = 'Credit notes took $54.13 off the invoice, not off the call.';
   await expect.element(page.getByText(told)).toBeVisible();
   // It would only undo the credit note.
   await expect.element(button('Credit and reissue')).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test('whoever reissues a call that was credited in part is told that it is asked for again', async () => {
-  const call = sampleCall({ status: 'invoiced', subtotal: 148.25, total: 148.25 });
-  await showCall(call, [PARTLY_CREDITED, NOTE]);
-  await expect.element(page.getByText('Differs from invoice 212 by $94.13')).toBeVisible();
-  await userEvent.click(button('Credit and reissue'));
-  const told = page.getByText('The $54.13 that was credited before is asked for again.');
-  await expect.element(told).toBeVisible();
-});
+test.each([
+  ['raised', 148.25, '$94.13'],
+  ['lowered by what was credited, and raised', 74.12, '$20.00'],
+])(
+  'whoever reissues a call that was credited in part, and %s, is told what the new invoice is for',
+  async (_what, total, difference) => {
+    await showCall(sampleCall({ status: 'invoiced', subtotal: total, total }), [
+      PARTLY_CREDITED,
+      NOTE,
+    ]);
+    await expect.element(page.getByText(`Differs from invoice 212 by ${difference}`)).toBeVisible();
+    await userEvent.click(button('Credit and reissue'));
+    const told = `A credit note takes off what is left of Invoice 212. The new one is for $${total}.`;
+    await expect.element(page.getByText(told)).toBeVisible();
+  },
+);

@@ -122,15 +122,14 @@ function Difference({ call, rows, standing }: DifferenceProps) {
   const { credited } = standing;
   // A credit note lowers what is asked for; the call comes to its lines until somebody changes them.
   const isCreditAlone = difference === credited;
+  const renewed = sumDollars([standing.total, -credited, difference]);
 
   async function handleReissue() {
     const reason = await askReason({
       question: `Credit ${name} and issue a new one?`,
       points: [
-        `A credit note takes all of ${name} off. What was paid counts for the new one.`,
-        ...(credited > 0
-          ? [`The ${formatUsd(credited)} that was credited before is asked for again.`]
-          : []),
+        `A credit note takes off ${credited > 0 ? `what is left of ${name}` : `all of ${name}`}. The new one is for ${formatUsd(renewed)}.`,
+        'What was paid counts for the new one.',
       ],
       confirmLabel: 'Credit and reissue',
       hint: 'Printed on the credit note.',
@@ -168,7 +167,8 @@ function Difference({ call, rows, standing }: DifferenceProps) {
       Differs from {name.replace(/^I/, 'i')} by {formatUsd(difference)}
       {credited > 0 && (
         <span className="block">
-          {formatUsd(credited)} of it was credited. A discount or other lines lower the call, too.
+          Credit notes took {formatUsd(credited)} off the invoice, not off the call. To lower the
+          call as well, add a discount or change its lines.
         </span>
       )}
     </Notice>

@@ -18,7 +18,7 @@ const shownAs = ({ _id, name }: Kept) => ({
 
 /** The pictures that came along with a text: those that were kept, and those that only the provider has. */
 export function TextPictures({ text }: { text: IncomingText }) {
-  const { media, pictures, customer, serviceCallId } = text;
+  const { media = [], pictures, customer, serviceCallId } = text;
   const { open, reach, dialog } = useOpenFile();
   if (pictures === 0) return null;
   const isOfSomebody = customer !== null || serviceCallId !== null;

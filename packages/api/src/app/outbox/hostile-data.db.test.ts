@@ -247,7 +247,12 @@ async function textsWith(typed: string) {
     'forgotten-password': { to, ...forgottenPassword(company, { name: typed, address: OURS }) },
     'invoice-mail': {
       to,
-      ...invoiceMail(company, { name: typed, title: 'Invoice 1', amount: '$1', due: 'today' }),
+      ...invoiceMail(company, {
+        name: typed,
+        title: 'Invoice 1',
+        amount: '$1',
+        due: { amount: '$1', day: 'today' },
+      }),
     },
   };
   const about = { companyName: company.companyName, code: '123456', minutes: 5 };

@@ -1,10 +1,12 @@
 import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
+import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { notifyNews } from '@callboard/db/live/notify-news';
 import { files } from '@callboard/db/schema/files';
 import { incomingPictures } from '@callboard/db/schema/incoming-pictures';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { companyZone } from '../../company/settings/company-zone.ts';
 import { INBOX_NEWS } from '../../messages/incoming/inbox.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -82,7 +84,7 @@ export async function keepPicture(
   if (!fetchPicture) {
     throw new DomainError('conflict', 'There is no provider of texts to read the picture from.');
   }
-  const day = picture.createdAt.slice(0, 10);
+  const { date: day } = wallTime(Date.parse(picture.createdAt), await companyZone(ctx.db));
   const file = {
     read: () => fetchPicture(picture.address),
     mimetype: picture.type,

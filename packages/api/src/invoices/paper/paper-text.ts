@@ -45,7 +45,7 @@ export function sumRows(invoice: Invoice): [label: string, amount: string][] {
     [kind === 'credit' ? 'Total credit' : isPaidBefore ? 'Total' : 'Total due', moneyText(total)],
     ...(isPaidBefore
       ? ([
-          [`Paid by ${dayText(issuedOn)}`, moneyText(-paidBefore)],
+          [`Paid as of ${dayText(issuedOn)}`, moneyText(-paidBefore)],
           ['Balance due', moneyText(sumDollars([total, -paidBefore]))],
         ] satisfies [string, string][])
       : []),

@@ -7,10 +7,19 @@ type About = {
   name: string;
   /** What the paper is called, such as "Invoice 12". */
   title: string;
-  /** As they are written; nothing is due on a credit note. */
+  /** What it comes to, as it is written. */
   amount: string;
-  due: string | undefined;
+  /** What is still to pay, and until when; undefined on a credit note, or where it was credited. */
+  due: { amount: string; day: string } | 'paid' | undefined;
 };
+
+function dueText(total: string, due: About['due']): string {
+  if (!due) return '';
+  if (due === 'paid') return ' It is paid. Thank you.';
+  return due.amount === total
+    ? ` It is due on ${due.day}.`
+    : ` The balance of ${due.amount} is due on ${due.day}.`;
+}
 
 /** Brings a customer their invoice. */
 export const invoiceMail = (
@@ -21,8 +30,8 @@ export const invoiceMail = (
   subject: `${title} from ${inOneLine(company.companyName)}`,
   text: `Hello ${inOneLine(name)},
 
-${title} for ${amount} is attached${due ? `. It is due on ${due}` : ''}.
-${due && company.howToPay ? `\n${company.howToPay}\n` : ''}
+${title} for ${amount} is attached.${dueText(amount, due)}
+${due && due !== 'paid' && company.howToPay ? `\n${company.howToPay}\n` : ''}
 ${mailSignature(company)}
 `,
 });
