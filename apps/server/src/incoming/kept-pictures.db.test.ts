@@ -11,6 +11,7 @@ import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { listenHere } from '@callboard/db/testing/listen-here';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startHttpApp } from '../testing/start-http-app.ts';
 
@@ -122,7 +123,8 @@ test('a picture that somebody texted becomes a file of their visit once the offi
   const [entry] = await office.history.list({ kind: 'service-calls', id: callId });
   expect(entry).toMatchObject({ action: 'files', note: `Added a file: ${kept.name}` });
   const [text] = await office.inbox.list({});
-  expect(text?.media.map(({ file }) => file)).toEqual([null, { _id: kept._id, name: kept.name }]);
+  const { _id, name, thumbnailUrl } = kept;
+  expect(text?.media?.map(({ file }) => file)).toEqual([null, { _id, name, thumbnailUrl }]);
   const bytes = await app.call({
     method: 'GET',
     path: `/api/files/${kept._id}`,
@@ -145,6 +147,32 @@ test('of two who keep one picture at once, one does; a removed one can be kept a
   expect((await office.inbox.list({}))[0]?.media).toMatchObject([{ file: null }]);
   await keep(one?._id);
   expect(await office.files.ofCustomer({ id })).toHaveLength(1);
+});
+
+test('the same request again is answered as before, without the provider', async () => {
+  const phone = '+15125550177';
+  await makeCustomer(app.db, { phone });
+  const [one, two] = await texted(phone, [
+    `${provider.url}${PATH}/ME1`,
+    `${provider.url}${PATH}/ME2`,
+  ]);
+  // 8 PM in Austin.
+  await app.db
+    .update(incomingTexts)
+    .set({ createdAt: '2026-11-28T02:00:00.000Z' })
+    .where(eq(incomingTexts.phone, phone));
+  const again = await app.as('dispatcher', { idempotencyKey: 'keep-once' });
+  const kept = await again.inbox.keepPicture({ id: one?._id ?? '' });
+  expect(kept.name).toBe('texted-2026-11-27-1.jpg');
+  expect(provider.asked).toHaveLength(1);
+  expect(await again.inbox.keepPicture({ id: one?._id ?? '' })).toEqual(kept);
+  expect(provider.asked).toHaveLength(1);
+  const other = again.inbox.keepPicture({ id: two?._id ?? '' });
+  expect(await problemOf(other)).toMatchObject({ status: 422 });
+  const anew = await app.as('dispatcher', { idempotencyKey: 'keep-twice' });
+  expect(await problemOf(anew.inbox.keepPicture({ id: one?._id ?? '' }))).toMatchObject({
+    status: 409,
+  });
 });
 
 test('of a number that nobody has, a picture is kept once it is a customer’s', async () => {

@@ -103,6 +103,7 @@ async function keepFile(
 /**
  * Keeps an uploaded file with a call, customer, property or unit. The bytes are on the disk before the row
  * is written, so that whoever finds the row finds the whole file.
+ * @param file.asked what was asked for, where that is not the file itself; the same again is answered as before
  * @param noteKept what else is stored with its row
  * @throws DomainError `not_found`, `conflict` for one file too many, `too_large`, and what
  *   `readUpload` and `fileName` refuse
@@ -111,7 +112,7 @@ export async function addFile(
   ctx: Context & { actor: Actor },
   operation: string,
   kind: FileOwner,
-  { id, file }: { id: string; file: UploadedFile },
+  { id, file, asked }: { id: string; file: UploadedFile; asked?: object },
   noteKept?: (tx: Transaction, file: StoredFile) => Promise<void>,
 ): Promise<StoredFile> {
   const { db, actor } = ctx;
@@ -119,7 +120,7 @@ export async function addFile(
   return withUploadSlot(actor.id, async () => {
     const upload = await file.read();
     // As it was sent: a merge meanwhile may lead it to another owner.
-    const input = { id, name: file.filename, sha256: sha256(upload) };
+    const input = asked ?? { id, name: file.filename, sha256: sha256(upload) };
     // Counted first: a file among them may be the one that this request stored when it came before.
     const count = await countFiles(db, kind, ownerId);
     const before = await answeredBefore(ctx, operation, StoredFile, input);

@@ -4,6 +4,7 @@ import type { FetchPicture } from '../platform/message.ts';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
 
 const TIMEOUT_MS = 20_000;
+const MOST_REDIRECTS = 3;
 const GONE = [404, 410];
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Where Twilio sends whoever asks for a picture, without the credentials (Twilio help: media access). */
@@ -82,13 +83,14 @@ export function pictureFetcher(smsUrl: string): FetchPicture | undefined {
     fetch(url, { headers, redirect: 'manual', signal });
 
   return async (address) => {
-    const url = requireOwn(account, address);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      let answer = await ask(url, { authorization: `Basic ${credentials}` }, signal);
-      if (REDIRECTS.includes(answer.status)) {
+      let at = requireOwn(account, address);
+      let answer = await ask(at, { authorization: `Basic ${credentials}` }, signal);
+      for (let hop = 0; hop < MOST_REDIRECTS && REDIRECTS.includes(answer.status); hop += 1) {
         await answer.body?.cancel();
-        answer = await ask(requireStore(account, answer.headers.get('location'), url), {}, signal);
+        at = requireStore(account, answer.headers.get('location'), at);
+        answer = await ask(at, {}, signal);
       }
       if (answer.ok) return await bytesOf(answer);
       await answer.body?.cancel();

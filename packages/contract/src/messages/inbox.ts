@@ -8,9 +8,12 @@ export const IncomingPicture = z.object({
   /** What the provider takes it for, such as `image/jpeg`; empty where it does not say. */
   type: z.string(),
   /** The file that it became; null as long as only the provider has it, and once that file is removed. */
-  file: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  file: z.object({ _id: z.string(), name: z.string(), thumbnailUrl: z.string() }).nullable(),
 });
 export type IncomingPicture = z.infer<typeof IncomingPicture>;
+
+/** Which one is kept. */
+export const PictureId = z.strictObject({ id: Id });
 
 /** A text that somebody sent to the company. */
 export const IncomingText = z.object({

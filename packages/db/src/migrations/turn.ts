@@ -121,9 +121,9 @@ async function makeLeaseTable(sql: postgres.Sql): Promise<void> {
       id int primary key check (id = 1),
       holder uuid not null, until timestamptz not null)`;
   } catch (error) {
-    // Another process made it at the same moment: its row of the catalog came first, or its type did.
+    // Another process made it at the same moment: its row of the catalog came first, its type did, or all of it.
     const isMade =
-      error instanceof postgres.PostgresError && ['23505', '42710'].includes(error.code);
+      error instanceof postgres.PostgresError && ['23505', '42710', '42P07'].includes(error.code);
     if (!isMade) throw error;
   }
 }

@@ -10,11 +10,10 @@ import { picturesOf } from './message-words.ts';
 
 type Kept = NonNullable<IncomingPicture['file']>;
 
-const shownAs = ({ _id, name }: Kept) => ({
-  name,
-  url: `/api/files/${_id}`,
-  thumbnailUrl: `/api/files/${_id}/thumbnail`,
-});
+const shownAs = ({ _id, ...file }: Kept) => ({ ...file, url: `/api/files/${_id}` });
+
+// What the provider does not name may be one of them.
+const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ''];
 
 /** The pictures that came along with a text: those that were kept, and those that only the provider has. */
 export function TextPictures({ text }: { text: IncomingText }) {
@@ -23,7 +22,7 @@ export function TextPictures({ text }: { text: IncomingText }) {
   if (pictures === 0) return null;
   const isOfSomebody = customer !== null || serviceCallId !== null;
   const them = pictures === 1 ? 'it' : 'them';
-  const areSomeLeft = media.some(({ file }) => file === null);
+  const areSomeLeft = media.some(({ type, file }) => file === null && KEPT_TYPES.includes(type));
   return (
     <div className="flex flex-col gap-2">
       <p className="text-ink-faint">
@@ -31,7 +30,7 @@ export function TextPictures({ text }: { text: IncomingText }) {
         {areSomeLeft && !isOfSomebody && `. To keep ${them}, make a customer first.`}
       </p>
       <ul className="flex flex-wrap gap-3">
-        {media.map(({ _id, file }, index) => (
+        {media.map(({ _id, type, file }, index) => (
           <li key={_id} className="w-32">
             {file ? (
               <button
@@ -42,14 +41,14 @@ export function TextPictures({ text }: { text: IncomingText }) {
                 onFocus={reach}
                 onClick={() => open(shownAs(file))}
               >
-                <Thumbnail path={shownAs(file).thumbnailUrl} />
+                <Thumbnail path={file.thumbnailUrl} />
               </button>
             ) : (
               <NotKept
                 id={_id}
                 place={index + 1}
                 keptWith={serviceCallId === null ? 'customer' : 'visit'}
-                isOfSomebody={isOfSomebody}
+                mayBeKept={isOfSomebody && KEPT_TYPES.includes(type)}
               />
             )}
           </li>
@@ -65,11 +64,11 @@ interface NotKeptProps {
   /** Which one of its text, from 1 on. */
   place: number;
   keptWith: 'customer' | 'visit';
-  /** Without anybody there is nothing to keep it with. */
-  isOfSomebody: boolean;
+  /** Pictures and PDFs, where there is somebody to keep them with. */
+  mayBeKept: boolean;
 }
 
-function NotKept({ id, place, keptWith, isOfSomebody }: NotKeptProps) {
+function NotKept({ id, place, keptWith, mayBeKept }: NotKeptProps) {
   const keep = trpc.inbox.keepPicture.useMutation();
 
   async function take() {
@@ -87,7 +86,7 @@ function NotKept({ id, place, keptWith, isOfSomebody }: NotKeptProps) {
         <Image aria-hidden="true" className="size-6" />
         Not kept yet
       </span>
-      {isOfSomebody && (
+      {mayBeKept && (
         <Button
           size="small"
           aria-label={`Keep picture ${place}`}

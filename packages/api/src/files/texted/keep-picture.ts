@@ -1,4 +1,4 @@
-import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
+import { type FileOwner, StoredFile } from '@callboard/contract/files/files';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { notifyNews } from '@callboard/db/live/notify-news';
@@ -11,6 +11,7 @@ import { INBOX_NEWS } from '../../messages/incoming/inbox.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
+import { answeredBefore } from '../../platform/idempotency/once.ts';
 import { addFile } from '../add.ts';
 
 const requirePicture = async (db: Reader, id: string) =>
@@ -77,9 +78,12 @@ export async function keepPicture(
   operation: string,
   id: string,
 ): Promise<StoredFile> {
+  const asked = { id };
+  const before = await answeredBefore(ctx, operation, StoredFile, asked);
+  if (before) return before;
   const picture = await requirePicture(ctx.db, id);
   const owner = ownerOf(picture);
-  if (picture.keptAs !== null && ctx.idempotencyKey === undefined) throw keptAlready();
+  if (picture.keptAs !== null) throw keptAlready();
   const { fetchPicture } = ctx;
   if (!fetchPicture) {
     throw new DomainError('conflict', 'There is no provider of texts to read the picture from.');
@@ -90,7 +94,7 @@ export async function keepPicture(
     mimetype: picture.type,
     filename: `texted-${day}-${picture.place}`,
   };
-  return addFile(ctx, operation, owner.kind, { id: owner.id, file }, (tx, stored) =>
+  return addFile(ctx, operation, owner.kind, { id: owner.id, file, asked }, (tx, stored) =>
     noteKept(tx, picture.id, stored),
   );
 }

@@ -1,5 +1,5 @@
 import { StoredFile } from '@callboard/contract/files/files';
-import { ById } from '@callboard/contract/platform/wire';
+import { PictureId } from '@callboard/contract/messages/inbox';
 import { office } from '../../platform/access/procedures.ts';
 import { router } from '../../platform/trpc.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -8,7 +8,7 @@ import { keepPicture } from './keep-picture.ts';
 export const incomingPicturesRouter = router({
   keepPicture: office
     .meta({ rest: { method: 'POST', path: '/inbox/pictures/{id}/keep', status: 201 } })
-    .input(ById)
+    .input(PictureId)
     .output(StoredFile)
     .mutation(({ ctx, input, path }) => keepPicture(ctx, path, input.id)),
 });

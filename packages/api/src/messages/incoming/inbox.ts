@@ -15,7 +15,8 @@ export const INBOX_NEWS = { type: 'inbox' } as const;
 
 const media = sql<IncomingText['media']>`(
   select coalesce(json_agg(json_build_object('_id', p.id, 'type', p.type, 'file',
-    case when f.id is not null then json_build_object('_id', f.id, 'name', f.name) end) order by p.place), '[]')
+    case when f.id is not null then json_build_object('_id', f.id, 'name', f.name, 'thumbnailUrl',
+      case when f.has_thumbnail then '/api/files/' || f.id || '/thumbnail' else '' end) end) order by p.place), '[]')
   from incoming_pictures p left join files f on f.id = p.file_id and f.removed_at is null
   where p.text_id = ${incomingTexts.id})`;
 

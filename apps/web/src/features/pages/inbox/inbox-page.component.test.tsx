@@ -146,3 +146,13 @@ test('pictures of a number that nobody has are kept once it is a customer’s', 
   await expect.element(page.getByText('make a customer first', { exact: false })).toBeVisible();
   expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
 });
+
+test('what cannot be kept says so by offering nothing, and a server of the version before names no pictures', async () => {
+  const video = { ...PICTURE, type: 'video/mp4' };
+  const { media: _, ...before } = { ...STRANGER, _id: 'before', pictures: 2 };
+  const list = [{ ...STRANGER, pictures: 1, customer: CANCEL.customer, media: [video] }, before];
+  await show(<InboxPage />, { as: 'dispatcher', answers: { inbox: { list } } });
+  await expect.element(page.getByText('2 pictures came along')).toBeVisible();
+  await expect.element(page.getByText('Not kept yet')).toBeVisible();
+  expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
+});
