@@ -105,7 +105,11 @@ const inOwnProject = (name: string, include: string[], more: typeof shared) => (
 const database = inOwnProject('database', TESTS.database, shared);
 const browser = inOwnProject('browser', TESTS.browser, inBrowser);
 // Both at once: a worker keeps what it has loaded from the one to the other.
-const integration = inOwnProject('integration', [...TESTS.database, ...TESTS.browser], inBrowser);
+// A sample of the cases does not take as long as all of them: what hangs costs three minutes, not ten.
+const integration = inOwnProject('integration', [...TESTS.database, ...TESTS.browser], {
+  ...shared,
+  testTimeout: 180_000,
+});
 
 // Plain tests, parts of screens, those on a real Postgres, and journeys in a real browser, which are all that `npm test`
 // runs; and everything that takes long and, after it, what measures time: `npm run test:long`.

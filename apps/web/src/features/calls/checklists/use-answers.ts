@@ -1,4 +1,5 @@
 import type { CallChecklist, StepValue } from '@callboard/contract/calls/call-checklists';
+import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessages } from '~/lib/form/server-messages.ts';
 import { isAway } from '~/lib/problem.ts';
@@ -65,9 +66,12 @@ export function useAnswers(callId: string) {
       if (!isShown.current) tellNotSaved(step, value, problem, error);
       return false;
     } finally {
-      // Unless it was answered differently meanwhile.
-      const now = pendingNow.current;
-      if (now.get(step) === value) setPending(without(now, step));
+      // The cache tells the list later than it is changed; until then it would show the former answer.
+      notifyManager.schedule(() => {
+        // Unless it was answered differently meanwhile.
+        const now = pendingNow.current;
+        if (now.get(step) === value) setPending(without(now, step));
+      });
     }
   }
 
