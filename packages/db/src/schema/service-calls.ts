@@ -75,6 +75,8 @@ export const serviceCalls = pgTable(
     createdAt: createdAt(),
     // When it was brought along from another program; such a call counts in no report of work.
     broughtAt: instant('brought_at'),
+    // Made up by `db:fill` or the demo: nobody is reminded of it, nor of its invoice.
+    isSample: boolean('is_sample').notNull().default(false),
     version: version(),
   },
   (table) => [

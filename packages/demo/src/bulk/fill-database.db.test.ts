@@ -21,6 +21,7 @@ const count = async (from: string) => {
 
 test('adds the requested number of calls, and a tenth as many customers', async () => {
   expect(await count('service_calls')).toBe(CALLS);
+  expect(await count('service_calls where is_sample')).toBe(CALLS);
   expect(await count('customers')).toBe(CALLS / 10);
   expect(await count("employees where role = 'tech'")).toBe(12);
   expect(await count('properties where latitude is null')).toBe(0);
@@ -165,6 +166,15 @@ test('the same seed gives the same data, another seed different data', async () 
   expect(await ask(other.url, bills)).not.toEqual(await ask(filled.url, bills));
   await again.drop();
   await other.drop();
+});
+
+test('it has as many customers as are asked for', async () => {
+  const many = await createTestDatabase(inject('testCluster'));
+  await fillDatabase(many.url, { calls: 50, customers: 200, hasEquipment: false });
+  expect(await ask(many.url, 'select count(*)::int as count from customers')).toEqual([
+    { count: 200 },
+  ]);
+  await many.drop();
 });
 
 test('a second fill is added to the first, and its call numbers continue', async () => {

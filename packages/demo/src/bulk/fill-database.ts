@@ -14,8 +14,10 @@ import { createStaging } from './staging.ts';
 import { writeCalls } from './write-calls.ts';
 
 export type FillDatabaseOptions = {
-  /** How many calls to add; there are a tenth as many customers. */
+  /** How many calls to add. */
   calls: number;
+  /** How many customers; a tenth as many by default. */
+  customers?: number;
   /** The same seed and `now` on the same database give the same data. */
   seed?: number;
   /** The present moment of the data. */
@@ -47,6 +49,7 @@ export async function fillDatabase(
   url: string,
   {
     calls,
+    customers = Math.ceil(calls / 10),
     seed = 1,
     now = new Date(),
     hasEquipment = true,
@@ -61,7 +64,7 @@ export async function fillDatabase(
         tx,
         'select coalesce(max(call_number), 0) as no from service_calls',
       );
-      const plan = planFill(calls, seed, Number(newest?.no), now);
+      const plan = planFill({ calls, customers }, seed, Number(newest?.no), now);
       await fillAll(tx, plan, { seed, hasEquipment }, onProgress);
     });
     // Gives the planner fresh statistics, and allows index-only scans.
@@ -100,10 +103,16 @@ async function fillAll(
     "select id from employees where is_active and role = 'tech' order by created_at, id",
   );
   const ids = technicians.map(({ id }) => String(id));
+  const [schema] = await run(
+    tx,
+    `select exists(select from pg_attribute where attrelid = 'service_calls'::regclass
+      and attname = 'is_sample') as "marksSamples"`,
+  );
+  const isMarked = schema?.marksSamples === true;
   for (const portion of portions(plan.calls, CALLS_AT_ONCE)) {
     await planCalls(tx, plan, ids, portion);
     await billCalls(tx, plan, hasEquipment);
-    await writeCalls(tx, plan, hasEquipment);
+    await writeCalls(tx, plan, { hasEquipment, isMarked });
     onProgress(progress('calls', portion[1], plan.calls));
   }
 }

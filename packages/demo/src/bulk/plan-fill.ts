@@ -23,15 +23,20 @@ const YEAR = 365;
  * years.
  * @param fill distinguishes several fills of one database
  */
-export function planFill(calls: number, seed: number, fill: number, present: Date): Plan {
+export function planFill(
+  { calls, customers }: { calls: number; customers: number },
+  seed: number,
+  fill: number,
+  present: Date,
+): Plan {
   const technicians = Math.min(40, 12 + Math.floor(calls / 25_000));
   const years = Math.min(20, Math.max(1, calls / (technicians * CALLS_OF_TECHNICIAN)));
   const now = `'${present.toISOString()}'::timestamptz`;
   return {
     dice: createDice(seed, fill),
     calls,
-    customers: Math.ceil(calls / 10),
-    properties: Math.ceil(calls * 0.15),
+    customers,
+    properties: Math.ceil(customers * 1.5),
     technicians,
     now,
     bookedAt: (share) =>

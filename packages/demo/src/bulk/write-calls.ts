@@ -8,24 +8,27 @@ import { arrayLiteral } from './literals.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
-/** Moves the planned calls and their bills into the real tables, in booking order. */
+/**
+ * Moves the planned calls and their bills into the real tables, in booking order.
+ * @param schema what a database of a former version may lack: equipment, and the mark of sample calls
+ */
 export async function writeCalls(
   tx: Transaction,
   plan: Plan,
-  hasEquipment: boolean,
+  { hasEquipment, isMarked }: { hasEquipment: boolean; isMarked: boolean },
 ): Promise<void> {
   const { dice, now } = plan;
   await run(
     tx,
     `insert into service_calls (id, customer_id, property_id, assigned_employee_id, scheduled_at,
         duration_minutes, job_type, priority, window_start, window_end, needs_time, description,
-        status, status_times, subtotal_cents, paid_cents, created_at, version)
+        status, status_times, subtotal_cents, paid_cents, created_at, version${isMarked ? ', is_sample' : ''})
       select id, customer_id, property_id, technician_id, scheduled_at, minutes, job_type,
         case when ${dice.chance('n', 70)} < 0.004 then 'emergency'
           when ${dice.chance('n', 70)} < 0.04 then 'high' else 'normal' end,
         ${windowFrom(dice)}, ${windowFrom(dice)} + interval '2 hours',
         status = 'new' and ${dice.chance('n', 72)} < 0.2, description, status,
-        ${statusTimes(now)}, subtotal, paid, booked_at, version
+        ${statusTimes(now)}, subtotal, paid, booked_at, version${isMarked ? ', true' : ''}
       from fill_calls join fill_bills using (n, id) order by n`,
   );
   await run(

@@ -100,6 +100,7 @@ test('the company has its usual size and is filled in quickly', async () => {
   const calls = await demo.count('service_calls');
   expect(calls).toBeGreaterThan(2900);
   expect(calls).toBeLessThan(3100);
+  expect(await demo.count('service_calls where is_sample')).toBe(calls);
 });
 
 test('invoices of every state are numbered in the order of their issue, and add up', async () => {

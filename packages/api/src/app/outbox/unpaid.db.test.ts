@@ -4,6 +4,7 @@ import type { customers } from '@callboard/db/schema/customers';
 import { invoiceStandings } from '@callboard/db/schema/invoices';
 import { messages } from '@callboard/db/schema/messages';
 import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -140,6 +141,15 @@ test('of several days that an invoice is past, only the latest is reminded of, a
 test('what is saved with the same days still makes up for what a server missed', async () => {
   await admin.messageTemplates.update({ key: 'unpaid', steps: [7, 14] });
   await due(9);
+  expect(await queueUnpaid(app.db)).toBe(1);
+});
+
+test('nobody is reminded of the invoice of a sample call', async () => {
+  const { callId } = await due(7);
+  const isIt = eq(serviceCalls.id, callId);
+  await app.db.update(serviceCalls).set({ isSample: true }).where(isIt);
+  expect(await queueUnpaid(app.db)).toBe(0);
+  await app.db.update(serviceCalls).set({ isSample: false }).where(isIt);
   expect(await queueUnpaid(app.db)).toBe(1);
 });
 

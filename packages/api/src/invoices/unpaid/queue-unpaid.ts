@@ -43,7 +43,7 @@ export async function queueUnpaid(db: Database): Promise<number> {
       and s.due_on >= ${dayOf(sql`${since}::timestamptz`)} - step.days
     join ${invoices} i on i.id = s.invoice_id and i.kind <> 'credit'
     join ${invoiceCalls} ic on ic.invoice_id = s.invoice_id and ic.position = 0
-    join ${serviceCalls} c on c.id = ic.call_id
+    join ${serviceCalls} c on c.id = ic.call_id and not c.is_sample
     order by s.invoice_id, step.days desc)
     insert into ${messages}
       (id, template, about, customer_id, service_call_id, replaces, priority, due_at)

@@ -32,7 +32,7 @@ async function queue(db: Database, { template, hours, silentHours }: Reminder): 
         sql`c.status`,
         UNBEGUN_STATUSES.filter((status) => status !== 'en_route'),
       )}
-      and not c.needs_time and c.brought_at is null
+      and not c.needs_time and c.brought_at is null and not c.is_sample
       and not exists (select from ${messages} m where m.id = ${reminderId})
       and not exists (select from ${messages} m where m.service_call_id = c.id
         and m.template in ('booked', 'moved', 'reminder') and m.template <> ${template}

@@ -8,7 +8,7 @@ import type { CallRows } from './call-rows.ts';
 
 /** Inserts calls with their ledgers, notes and checklists; call numbers follow their order, which is booking order. */
 export async function insertCalls(tx: Transaction, rows: readonly CallRows[]): Promise<void> {
-  const calls = rows.map(({ call }) => call);
+  const calls = rows.map(({ call }) => ({ ...call, isSample: true }));
   const lines = rows.flatMap((one) => one.lines);
   const paid = rows.flatMap((one) => one.payments);
   const notes = rows.flatMap(({ note }) => note ?? []);

@@ -1,0 +1,1 @@
+ALTER TABLE "service_calls" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;
