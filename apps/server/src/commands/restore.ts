@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { readFileName, tellSummary } from '../backup/tell-summary.ts';
-import { fileStoreOf } from '../files/file-store-of.ts';
+import { fileStoreOf, takeFilesPlace } from '../files/file-store-of.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
 import { Refusal } from '../start/run-command.ts';
 
@@ -18,6 +20,8 @@ await installationCommand(
       // A new installation is made only once it is sure that something goes into it.
       await checkBackup(file);
       return async ({ url }, place) => {
+        const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
+        await takeFilesPlace(place, db).finally(close);
         const files = fileStoreOf(place);
         await tellSummary('restore', async () => ({
           file,

@@ -1,6 +1,9 @@
+import { claimFiles } from '@callboard/api/files/storage/claim-files';
 import { bucketStore } from '@callboard/api/platform/bucket/bucket-store';
 import { parseBucketUrl } from '@callboard/api/platform/bucket/parse-bucket-url';
+import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import { type FileStore, folderStore } from '@callboard/api/platform/file-store';
+import type { Database } from '@callboard/db/client';
 import { type DatabasePlace, filesFolder } from '../config/config.ts';
 
 /** How long a start looks whether the bucket is there, in milliseconds. */
@@ -31,5 +34,19 @@ export async function filesProblem(place: FilesPlace): Promise<string | undefine
   } catch (error) {
     if (!(error instanceof Error && error.cause instanceof Error)) throw error;
     return `FILES_URL cannot be used, and photos and documents are not reached until it can: ${error.cause.message}`;
+  }
+}
+
+/**
+ * Takes the place of files for the installation of a database, where it can be reached; who clears files away asks again.
+ * @throws Error for the operator where another installation has it
+ */
+export async function takeFilesPlace(place: FilesPlace, db: Database): Promise<void> {
+  if (place.filesUrl === undefined) return;
+  const fileStore = bucketStore(parseBucketUrl(place.filesUrl), { timeout: MOST_LOOKED_AT });
+  try {
+    await claimFiles({ db, fileStore });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -4,7 +4,7 @@ import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { type Config, demoPhotos } from '../config/config.ts';
-import { fileStoreOf } from '../files/file-store-of.ts';
+import { fileStoreOf, takeFilesPlace } from '../files/file-store-of.ts';
 import { answerMeanwhile } from './answer-meanwhile.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
@@ -58,11 +58,13 @@ export async function prepare(config: Config, root: string) {
 /** Gets the data ready before requests are accepted, on connections with longer timeouts. */
 async function prepareData(
   url: string,
-  { isProduction, demo, workers, directUrl }: Config,
+  config: Config,
   photos: Parameters<typeof prepareDemo>[2],
 ): Promise<Omit<Prepared, 'databaseUrl'>> {
+  const { isProduction, demo, workers, directUrl } = config;
   const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
   try {
+    await takeFilesPlace(config, db);
     if (isProduction) await refuseDemoAccounts(db);
     return {
       demo: demo === 'off' ? undefined : await prepareDemo(db, demo, photos),

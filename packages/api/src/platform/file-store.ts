@@ -10,6 +10,11 @@ export type FileStore = {
   read(name: string): Promise<Buffer | undefined>;
   /** Removes a file; one that is not there is no error. */
   remove(name: string): Promise<void>;
+  /**
+   * Takes the place for an installation, unless another one has it; a folder goes with the disk of its installation.
+   * @returns the one that has it from now on
+   */
+  claim?(installation: string): Promise<string>;
   /** Every name there is, in no particular order, and when it was stored (milliseconds since 1970). */
   list(): AsyncIterable<{ name: string; storedAt: number }>;
 };

@@ -4,6 +4,7 @@ import { invoicePapers } from '@callboard/db/schema/invoice-papers';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../platform/file-store.ts';
+import { claimFiles } from './claim-files.ts';
 import { thumbnailName } from './shape.ts';
 
 /** How long a removed file can be brought back, and bytes that nobody knows are kept. */
@@ -111,9 +112,11 @@ async function knownAmong(db: Database, ids: readonly string[]): Promise<Set<str
  * Removes bytes that no row names any more: of uploads that were refused or cut off, a day later, and
  * of files that were removed 30 days ago. What was never noted here goes after 30 days, unless it is
  * more than what is known: then the folder is that of another database, too, and the rest stays.
+ * @throws Error where the place is that of another installation: nothing is removed
  */
 export async function sweepFiles(services: Services): Promise<Swept> {
   const { db, fileStore } = services;
+  await claimFiles(services);
   const forgotten = await forgetRemoved(services);
   const loose = await removeOldLoose(services);
   const names = await oldNames(fileStore);

@@ -53,6 +53,15 @@ test('all are listed, page by page, with when they were stored, and nothing else
   }
 });
 
+test('a folder is that of the installation that took it first, and says so to others', async () => {
+  expect(await store.claim?.('one')).toBe('one');
+  expect(await store.claim?.('two')).toBe('one');
+  expect(await store.claim?.('one')).toBe('one');
+  expect(await names()).toEqual([]);
+  const beside = storeAt(`${bucket.url}/glacier?region=us-east-1`);
+  expect(await beside.claim?.('two')).toBe('two');
+});
+
 test.each(['../../etc/passwd', 'a', `${randomUUID()}?x`, ''])(
   '%j never becomes an address',
   async (name) => {

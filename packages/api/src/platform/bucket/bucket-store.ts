@@ -5,6 +5,8 @@ import { checkFileName, type FileStore, isFileName } from '../file-store.ts';
 import type { Bucket } from './parse-bucket-url.ts';
 
 const SECONDS_UNTIL_RETRY = 10;
+/** The name of the object that says whose the folder is; no file has such a name. */
+const MARK = 'installation';
 
 /** @param cause for the log; it names no key */
 function unreachable(cause: unknown): DomainError {
@@ -46,6 +48,7 @@ export function bucketStore(
     initRetryMs: 200,
   });
   const folder = prefix.replaceAll(' ', '%20');
+  const markAddress = `${url}/${folder}${MARK}`;
   const addressOf = (name: string) => `${url}/${folder}${checkFileName(name)}`;
 
   /** The bytes of an answer; undefined where there is no such file. */
@@ -96,6 +99,14 @@ export function bucketStore(
 
     async remove(name) {
       await ask(addressOf(name), 'DELETE');
+    },
+
+    async claim(installation) {
+      const owner = await ask(markAddress, 'GET');
+      if (owner) return owner.toString();
+      await ask(markAddress, 'PUT', Buffer.from(installation));
+      // Of two that come at once, the later one has it.
+      return (await ask(markAddress, 'GET'))?.toString() ?? installation;
     },
 
     async *list() {
