@@ -4,12 +4,18 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '@callboard/db/testing/ask';
 import { freePort } from '@callboard/db/testing/free-port';
+import { z } from 'zod';
 import { until } from '../../faults/until.ts';
 import type { Machine, Site } from './machine.ts';
 import { fillIn } from './operators-file.ts';
 import { Part } from './part.ts';
 
 const RECOVERED_WITHIN_MS = 120_000;
+
+/** What pgBackRest says of the copies that there are, oldest first. */
+const Info = z.array(
+  z.object({ backup: z.array(z.object({ timestamp: z.object({ stop: z.int() }) })) }),
+);
 
 /** Where each machine's pgBackRest finds its settings. */
 export const copiesFile = (folder: string, machine: string) =>
@@ -49,13 +55,19 @@ export class Copies {
   }
 
   /** Makes the place for them, once. */
-  create(primary: Machine): Promise<void> {
-    return this.#run(primary, 'stanza-create');
+  async create(primary: Machine): Promise<void> {
+    await this.#run(primary, 'stanza-create');
   }
 
-  /** Makes a full copy. */
-  make(primary: Machine): Promise<void> {
-    return this.#run(primary, 'backup', '--type=full');
+  /**
+   * Makes a full copy.
+   * @returns from when on it can be gone back to a moment after it, in epoch milliseconds: pgBackRest counts whole seconds
+   */
+  async make(primary: Machine): Promise<number> {
+    await this.#run(primary, 'backup', '--type=full');
+    const said = await this.#run(primary, 'info', '--output=json', '--log-level-console=off');
+    const [newest] = Info.parse(JSON.parse(said)).flatMap(({ backup }) => backup.slice(-1));
+    return ((newest?.timestamp.stop ?? 0) + 1) * 1000;
   }
 
   /**
@@ -110,8 +122,11 @@ export class Copies {
     return { url, end };
   }
 
-  /** @throws Error with what it said */
-  async #run(machine: Machine, command: string, ...words: string[]): Promise<void> {
+  /**
+   * @returns what it said
+   * @throws Error with what it said
+   */
+  async #run(machine: Machine, command: string, ...words: string[]): Promise<string> {
     const { folder, programs, user } = this.#site;
     const file = copiesFile(folder, machine.name);
     const all = [`--config=${file}`, '--stanza=callboard', ...words, command];
@@ -124,5 +139,6 @@ export class Copies {
     child.stderr.setEncoding('utf8').on('data', keep);
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`pgBackRest could not ${command}: ${said}`);
+    return said;
   }
 }

@@ -17,8 +17,9 @@ export const RESTORE: Step = {
   async take({ stack, traffic, journal, log }) {
     const primary = await stack.primary();
     const began = performance.now();
-    await stack.copies.make(primary);
+    const goesBackTo = await stack.copies.make(primary);
     const copiedMs = Math.round(performance.now() - began);
+    await until('The copy is of before', () => Date.now() >= goesBackTo, A_MINUTE_MS);
     const known = journal.created.size;
     const sure = [...journal.created].flatMap(([marker, { isSure }]) => (isSure ? [marker] : []));
     const { moment, wal } = await look(stack.databaseUrl);

@@ -10,8 +10,6 @@ import type { Step } from './step.ts';
 /** Longer than any failover may take. */
 const BACK_WITHIN_MS = 60_000;
 const ROLLED_WITHIN_MS = 120_000;
-/** With the settings of patroni.yml. */
-const FAILOVER_MS = 20_000;
 const SWITCHOVER_MS = 5000;
 /** Long enough for Postgres to give up. */
 const FULL_FOR_MS = 15_000;
@@ -25,10 +23,14 @@ async function servedAgain({ traffic }: Scene): Promise<void> {
 type Mortal = { end(signal: NodeJS.Signals): Promise<void>; startAgain(): void };
 
 /** What nobody is served without is started again at once, as a service manager does. */
-const restarted = (name: string, mayCut: boolean, find: (stack: Stack) => Mortal): Step => ({
+const restarted = (
+  name: string,
+  { mayCut, failoverMs: longestGapMs }: { mayCut: boolean; failoverMs: number },
+  find: (stack: Stack) => Mortal,
+): Step => ({
   name: `${name} dies, and is started again`,
   mayCut,
-  longestGapMs: FAILOVER_MS,
+  longestGapMs,
   async take({ stack }) {
     const part = find(stack);
     await part.end('SIGKILL');
@@ -36,12 +38,15 @@ const restarted = (name: string, mayCut: boolean, find: (stack: Stack) => Mortal
   },
 });
 
-/** In any order. */
-export const STEPS: readonly Step[] = [
+/**
+ * In any order.
+ * @param failoverMs how long it may take until another one works in the place of what died
+ */
+export const stepsOf = (failoverMs: number): readonly Step[] => [
   {
     name: 'the machine of the primary dies',
     mayCut: false,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take(scene) {
       const primary = await scene.stack.primary();
       await primary.kill();
@@ -52,7 +57,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'the machine of the standby dies',
     mayCut: false,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take(scene) {
       const standby = await scene.stack.standby();
       await standby.kill();
@@ -63,7 +68,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'Postgres crashes on a machine that lives',
     mayCut: false,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take({ stack }) {
       (await stack.primary()).crashPostgres();
     },
@@ -71,7 +76,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'one etcd of three dies',
     mayCut: false,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take(scene) {
       const etcd = scene.random.pick(scene.stack.etcds);
       await etcd.end('SIGKILL');
@@ -79,14 +84,18 @@ export const STEPS: readonly Step[] = [
       etcd.startAgain();
     },
   },
-  restarted('PgBouncer', false, ({ pooler }) => pooler),
-  restarted('HAProxy of the database', false, ({ databaseProxy }) => databaseProxy),
-  restarted('HAProxy in front', true, ({ proxy }) => proxy),
+  restarted('PgBouncer', { mayCut: false, failoverMs }, ({ pooler }) => pooler),
+  restarted(
+    'HAProxy of the database',
+    { mayCut: false, failoverMs },
+    ({ databaseProxy }) => databaseProxy,
+  ),
+  restarted('HAProxy in front', { mayCut: true, failoverMs }, ({ proxy }) => proxy),
   {
     name: 'the disk of the primary is full for a while',
     mayCut: false,
     // For as long as it is full, and then as after a failover.
-    longestGapMs: FULL_FOR_MS + FAILOVER_MS,
+    longestGapMs: FULL_FOR_MS + failoverMs,
     async take({ stack, traffic }) {
       const primary = await stack.primary();
       if (!primary.disk) return { leftOut: 'this account may not mount a small disk' };
@@ -114,7 +123,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'a server dies',
     mayCut: true,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take({ stack, random }) {
       const at = random.pick([0, 1]);
       await stack.killServer(at);
@@ -125,7 +134,7 @@ export const STEPS: readonly Step[] = [
     name: 'another version replaces both servers, one after the other',
     mayCut: false,
     mostRefused: 0,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take({ stack, traffic }) {
       for (const at of [0, 1]) {
         await stack.servers[at]?.end('SIGTERM');
@@ -139,7 +148,7 @@ export const STEPS: readonly Step[] = [
     name: 'the workers of both servers are replaced (SIGHUP)',
     mayCut: false,
     mostRefused: 0,
-    longestGapMs: FAILOVER_MS,
+    longestGapMs: failoverMs,
     async take({ stack }) {
       for (const { pid } of stack.servers) {
         const before = childrenOf(pid);
