@@ -1,6 +1,6 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import { readCustomerCursor } from '@callboard/contract/customers/customer-cursor';
 import type { CustomerListQuery } from '@callboard/contract/customers/customers';
-import { readOwedCursor } from '@callboard/contract/customers/owed-cursor';
 import { balanceIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
@@ -14,16 +14,18 @@ type Direction = CustomerListQuery['dir'];
 
 /** Where a list begins. */
 interface From {
-  /** The last customer of the page before; by what they owe, as `owedCursor` has it. */
+  /** The last customer of the page before, as `customerCursor` has them. */
   cursor: string | undefined;
   dir: Direction;
   rows: number;
 }
 
-/** A customer in such an order, and by what they owe: how much that is. */
-interface Placed {
+/** A customer in such an order, and what put them there. */
+export interface Placed {
   id: string;
   cents?: number;
+  /** In milliseconds since 1970; null where nobody was there yet. */
+  lastVisit?: number | null;
 }
 
 const isDone = sql.raw(`status in (${DONE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
@@ -74,66 +76,75 @@ async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<Placed[]
   return found.map((row) => ({ id: row.id, cents: Number(row.cents) }));
 }
 
+/** Reads where a page begins. @throws DomainError `not_found` for a cursor that is none */
+function readPlace(sort: keyof typeof ORDERS, cursor: string) {
+  const read = readCustomerCursor(sort, cursor);
+  if (!read) throw notFound('cursor');
+  requireId(read.id, 'cursor');
+  return read;
+}
+
 /** Whoever was last, with what they owed when they were read; where the cursor does not say, what they owe now. */
 async function placeOf(db: Reader, cursor: string): Promise<Placed> {
-  const { id, cents } = readOwedCursor(cursor) ?? {};
-  if (id === undefined) throw notFound('cursor');
-  requireId(id, 'cursor');
-  if (cents !== undefined) return { id, cents };
+  const { id, place } = readPlace('balance', cursor);
+  if (typeof place === 'number') return { id, cents: place };
   const [now] = await db.execute<{ cents: string }>(sql`
     select coalesce(sum(${balanceIn('s')}), 0)::text as cents from ${serviceCalls} s
     where s.customer_id = ${id}::uuid and ${isOwing}`);
   return { id, cents: Number(now?.cents ?? 0) };
 }
 
+type LastVisit = { id: string; ms: string };
+
+const inMs = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::bigint::text as ms`;
+
 /**
  * Walks the finished visits from the latest on, each that is the last of its customer; whoever has none comes at the end,
  * by name.
  */
 async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<Placed[]> {
-  const after =
-    cursor === undefined ? undefined : await lastVisitOf(db, requireId(cursor, 'cursor'));
-  const isAfter = after
-    ? sql`(s.scheduled_at, s.id) < (
-        select a.scheduled_at, a.id from ${serviceCalls} a where a.id = ${after}::uuid)`
+  const last = cursor === undefined ? undefined : await lastVisitOf(db, cursor);
+  const visited = last?.lastVisit === null ? [] : await visitedBefore(db, last, rows);
+  if (visited.length >= rows) return visited;
+  const isVisited = sql`exists (select from ${serviceCalls} v where v.customer_id = c.id and v.${isDone})`;
+  const isLater = last?.lastVisit === null ? afterCustomer(last.id) : sql`true`;
+  const others = await db.execute<{ id: string }>(
+    byName(isVisited, isLater, rows - visited.length),
+  );
+  return [...visited, ...others.map(({ id }) => ({ id, lastVisit: null }))];
+}
+
+/** Those whose last visit was before that one; at the same time, by their ids. */
+async function visitedBefore(db: Reader, last: Placed | undefined, rows: number) {
+  const isAfter = last
+    ? sql`(s.scheduled_at, s.customer_id) < (
+        'epoch'::timestamptz + ${last.lastVisit} * interval '1 millisecond', ${last.id}::uuid)`
     : sql`true`;
   // A condition whose share Postgres does not guess, so that it walks the index of times.
   const isLast = sql`(select l.id = s.id from ${serviceCalls} l where l.customer_id = s.customer_id and l.${isDone}
     order by l.scheduled_at desc, l.id desc limit 1)`;
-  const visited =
-    cursor === undefined || after
-      ? await idsFrom(
-          db,
-          sql`select c.id from ${serviceCalls} s join ${customers} c on c.id = s.customer_id
-            where s.${isDone} and ${isPresent} and ${isAfter} and ${isLast}
-            order by s.scheduled_at desc, s.id desc limit ${rows}`,
-        )
-      : [];
-  if (visited.length >= rows) return visited.map((id) => ({ id }));
-  const isVisited = sql`exists (select from ${serviceCalls} v where v.customer_id = c.id and v.${isDone})`;
-  const isLater = after ? sql`true` : afterCustomer(cursor);
-  const others = await idsFrom(db, byName(isVisited, isLater, rows - visited.length));
-  return [...visited, ...others].map((id) => ({ id }));
+  const found = await db.execute<LastVisit>(sql`
+    select c.id, ${inMs(sql`s.scheduled_at`)} from ${serviceCalls} s join ${customers} c on c.id = s.customer_id
+    where s.${isDone} and ${isPresent} and ${isAfter} and ${isLast}
+    order by s.scheduled_at desc, s.customer_id desc limit ${rows}`);
+  return found.map(({ id, ms }) => ({ id, lastVisit: Number(ms) }));
 }
 
-async function lastVisitOf(db: Reader, customerId: string): Promise<string | undefined> {
-  const [id] = await idsFrom(
-    db,
-    sql`select s.id from ${serviceCalls} s where s.customer_id = ${customerId}::uuid and s.${isDone}
-      order by s.scheduled_at desc, s.id desc limit 1`,
-  );
-  return id;
+/** Whoever was last, with the visit that was their last when they were read; where the cursor does not say, that of now. */
+async function lastVisitOf(db: Reader, cursor: string): Promise<Placed> {
+  const { id, place } = readPlace('lastVisitAt', cursor);
+  if (place !== undefined) return { id, lastVisit: place };
+  const [now] = await db.execute<{ ms: string }>(sql`
+    select ${inMs(sql`s.scheduled_at`)} from ${serviceCalls} s where s.customer_id = ${id}::uuid and s.${isDone}
+    order by s.scheduled_at desc, s.id desc limit 1`);
+  return { id, lastVisit: now ? Number(now.ms) : null };
 }
-
-const idsFrom = async (db: Reader, query: SQL): Promise<string[]> =>
-  (await db.execute<{ id: string }>(query)).map(({ id }) => id);
 
 const ORDERS = { balance: byOwed, lastVisitAt: byLastVisit };
 
 /**
- * The ids of all customers from a point on, in an order that is not that of their names; with what they owe, in cents,
- * where that is the order.
- * @throws DomainError `not_found` for a cursor that is no id
+ * The ids of all customers from a point on, in an order that is not that of their names, with what put them there.
+ * @throws DomainError `not_found` for a cursor that is none
  */
 export const idsInOrder = (db: Reader, sort: keyof typeof ORDERS, from: From): Promise<Placed[]> =>
   ORDERS[sort](db, from);

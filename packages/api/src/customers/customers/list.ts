@@ -1,5 +1,5 @@
+import { customerCursor } from '@callboard/contract/customers/customer-cursor';
 import type { CustomerListQuery, ListedCustomer } from '@callboard/contract/customers/customers';
-import { owedCursor } from '@callboard/contract/customers/owed-cursor';
 import { toDollars } from '@callboard/contract/platform/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
@@ -9,7 +9,7 @@ import { rowsToRead } from '../../platform/paging/take-page.ts';
 import { contactsMeant } from '../../platform/search-terms/contacts-meant.ts';
 import { readTyped, type Typed } from '../../platform/search-terms/read-typed.ts';
 import { ofFirstHouse } from './first-house.ts';
-import { idsInOrder } from './ids-in-order.ts';
+import { idsInOrder, type Placed } from './ids-in-order.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
 import { afterCustomer, nameOrder } from './name-order.ts';
@@ -28,7 +28,7 @@ async function idsOf(db: Reader, query: CustomerListQuery, typed: Typed | undefi
     return {
       ids,
       by: [sql`array_position(${ids}, ${customers.id})`],
-      cents: new Map(found.map(({ id, cents }) => [id, cents])),
+      places: new Map(found.map((placed) => [placed.id, placed])),
     };
   }
   const byName = [sql`lower(${customers.lastName})`, sql`lower(${customers.firstName})`];
@@ -42,13 +42,21 @@ async function idsOf(db: Reader, query: CustomerListQuery, typed: Typed | undefi
   };
 }
 
-/** A customer where the list has them: by what they owe, with the dollars that put them there and the cursor behind them. */
-export type RowOfList = ListedCustomer & { owed?: number; cursor?: string };
-
-const placedBy = (cents: number, _id: string) => {
-  const owed = toDollars(cents);
-  return { owed, cursor: owedCursor({ _id, owed }) };
+/** A customer where the list has them, with what put them there and the cursor behind them. */
+export type RowOfList = ListedCustomer & {
+  owed?: number;
+  lastVisitAt?: string | null;
+  cursor?: string;
 };
+
+function placedBy({ id: _id, cents = 0, lastVisit }: Placed) {
+  const owed = toDollars(cents);
+  if (lastVisit === undefined) {
+    return { owed, cursor: customerCursor('balance', { _id, owed, lastVisitAt: null }) };
+  }
+  const lastVisitAt = lastVisit === null ? null : new Date(lastVisit).toISOString();
+  return { lastVisitAt, cursor: customerCursor('lastVisitAt', { _id, owed: null, lastVisitAt }) };
+}
 
 /**
  * Customers by last name unless told, those that match `q` when there is one, with the contact who was meant.
@@ -56,7 +64,7 @@ const placedBy = (cents: number, _id: string) => {
  */
 export async function listCustomers(db: Reader, query: CustomerListQuery): Promise<RowOfList[]> {
   const typed = await readTyped(db, query.q, 'of unknown words');
-  const { ids, by, cents } = await idsOf(db, query, typed);
+  const { ids, by, places } = await idsOf(db, query, typed);
   const found = await db
     .select({
       ...customerShape,
@@ -76,11 +84,11 @@ export async function listCustomers(db: Reader, query: CustomerListQuery): Promi
       found.filter((row) => row.hasContacts).map(({ _id }) => _id),
     ));
   return found.map(({ hasContacts: _, ...row }) => {
-    const owing = cents?.get(row._id);
+    const place = places?.get(row._id);
     return {
       ...row,
       contact: contacts?.get(row._id) ?? null,
-      ...(owing !== undefined && placedBy(owing, row._id)),
+      ...(place && placedBy(place)),
     };
   });
 }

@@ -1,5 +1,5 @@
+import { customerCursor } from '@callboard/contract/customers/customer-cursor';
 import type { CustomerListQuery } from '@callboard/contract/customers/customers';
-import { owedCursor } from '@callboard/contract/customers/owed-cursor';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../../testing/people.ts';
@@ -140,7 +140,7 @@ describe('a payment between two pages', () => {
       expect(page.slice(before).map(({ lastName }) => lastName)).toEqual(first);
       const last = page.at(-1);
       if (!last) throw new Error('There is a page');
-      expect(announced).toEqual([owedCursor(last)]);
+      expect(announced).toEqual([customerCursor('balance', last)]);
       await owe(last.lastName, cents);
 
       const rest = await caller.customers.list({
@@ -157,9 +157,90 @@ describe('a payment between two pages', () => {
   test('a cursor that is none is not found, an id alone is one', async () => {
     const [one] = await dispatcher.customers.list({ sort: 'balance', limit: 1 });
     const list = (cursor: string) => dispatcher.customers.list({ sort: 'balance', cursor });
-    expect(await list(`${one?._id}`)).toEqual(await list(one ? owedCursor(one) : ''));
-    for (const cursor of [`${one?._id}:`, `${one?._id}:1.5`, 'one:100', ':100']) {
-      expect(await problemOf(list(cursor)), cursor).toMatchObject({ status: 404 });
+    expect(await list(`${one?._id}`)).toEqual(
+      await list(one ? customerCursor('balance', one) : ''),
+    );
+    for (const cursor of ['ID:', 'ID:1.5', 'ID:never', 'one:100', ':100']) {
+      const sent = cursor.replace('ID', `${one?._id}`);
+      expect(await problemOf(list(sent)), cursor).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('a visit between two pages', () => {
+  const theirs = ['Apple', 'Banyan', 'Cypress', 'Damson', 'Ebony'];
+  // Later than all others, two at the same moment, and one who was never visited.
+  const TIMES = [5, 4, 3, 3];
+  let ids: { [name: string]: string } = {};
+
+  /** Somebody's only visit is, from now on, so many hours from now; finished, unless it has no hours. */
+  const visit = (name: string, hours: number | undefined) =>
+    app.db.execute(sql`
+      update service_calls set status = ${hours === undefined ? 'new' : 'closed'},
+        scheduled_at = date_trunc('hour', now()) + ${hours ?? 0} * interval '1 hour'
+      where customer_id = ${ids[name]}::uuid`);
+
+  const read = async (cursor: string | undefined, limit: number) => {
+    const announced: string[] = [];
+    const caller = await app.as('dispatcher', { announceNext: (next) => announced.push(next) });
+    const page = await caller.customers.list({ sort: 'lastVisitAt', limit, cursor });
+    return { page, next: announced[0], names: page.map(({ _id }) => _id) };
+  };
+
+  beforeAll(async () => {
+    for (const lastName of theirs) {
+      const { id } = await makeCustomer(app.db, { firstName: 'Visited', lastName, username: null });
+      const { id: propertyId } = await makeProperty(app, id, {});
+      await app.db.execute(sql`
+        insert into service_calls (customer_id, property_id, scheduled_at) values (${id}, ${propertyId}, now())`);
+      ids = { ...ids, [lastName]: id };
+    }
+  });
+  beforeEach(async () => {
+    for (const [at, name] of theirs.entries()) await visit(name, TIMES[at]);
+  });
+  afterAll(async () => {
+    for (const name of theirs) await visit(name, undefined);
+  });
+
+  test.each([1, 2, 3, 4])(
+    'skips and repeats nobody else, where page of %i ends with them',
+    async (limit) => {
+      const { names: all } = await read(undefined, 500);
+      const { page, next } = await read(undefined, limit);
+      const last = page.at(-1);
+      if (!last) throw new Error('There is a page');
+      expect(page.map(({ _id }) => _id)).toEqual(all.slice(0, limit));
+      expect(next).toBe(customerCursor('lastVisitAt', last));
+      await visit(last.lastName, 9);
+
+      expect((await read(next, 500)).names).toEqual(all.slice(limit));
+      await visit(last.lastName, undefined);
+      const rest = (await read(next, 500)).names;
+      expect(rest.filter((id) => id !== last._id)).toEqual(all.slice(limit));
+    },
+  );
+
+  test('nor does the first visit of somebody whom nobody had visited', async () => {
+    const { names: all, page } = await read(undefined, 500);
+    const at = all.indexOf(`${ids.Ebony}`);
+    expect(page[at]?.lastVisitAt).toBe(null);
+    const { next } = await read(undefined, at + 1);
+    await visit('Ebony', 9);
+    expect(next).toBe(`${ids.Ebony}:never`);
+    expect((await read(next, 500)).names).toEqual(all.slice(at + 1));
+  });
+
+  test('a cursor that is none is not found, an id alone is one', async () => {
+    const { page, next } = await read(undefined, 1);
+    const id = page[0]?._id;
+    expect((await read(id, 500)).names).toEqual((await read(next, 500)).names);
+    const list = (cursor: string) => dispatcher.customers.list({ sort: 'lastVisitAt', cursor });
+    for (const place of ['', '1.5', 'ever', '-62135596800001', '253402300800000']) {
+      expect(await problemOf(list(`${id}:${place}`)), place).toMatchObject({ status: 404 });
+    }
+    for (const place of [-62_135_596_800_000, 253_402_300_799_999]) {
+      expect(await list(`${id}:${place}`), `${place}`).toBeInstanceOf(Array);
     }
   });
 });

@@ -43,11 +43,12 @@ export async function withStanding(
     const standing = byId.get(row._id);
     // Where the order is by it, what put them there: the next page begins behind that.
     const owed = row.owed ?? toDollars(Number(standing?.cents ?? 0));
+    const last = standing?.last ? isoInstant(standing.last) : null;
     return {
       ...row,
       city: standing?.city ?? '',
       owed: maySeeOwed ? owed : null,
-      lastVisitAt: standing?.last ? isoInstant(standing.last) : null,
+      lastVisitAt: row.lastVisitAt === undefined ? last : row.lastVisitAt,
     };
   });
 }

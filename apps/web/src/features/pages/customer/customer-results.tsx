@@ -1,5 +1,5 @@
+import { customerCursor } from '@callboard/contract/customers/customer-cursor';
 import type { CustomerInList } from '@callboard/contract/customers/customers';
-import { owedCursor } from '@callboard/contract/customers/owed-cursor';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
@@ -16,12 +16,14 @@ import { customerColumns } from './customer-columns.tsx';
 import type { customersOf } from './customers-search.ts';
 import { ResultCount } from './result-count.tsx';
 
-/** Where somebody pays between two pages, the next one still begins where this one ended. */
-function cursorByOwed(page: CustomerInList[]): string | undefined {
+type Order = ReturnType<typeof customersOf>['sort'];
+
+/** Where somebody pays or is visited between two pages, the next one still begins where this one ended. */
+const cursorBy = (sort: Order) => (page: CustomerInList[]) => {
   const cursor = nextCursor(page);
   const last = page.find(({ _id }) => _id === cursor);
-  return last && owedCursor(last);
-}
+  return last && customerCursor(sort, last);
+};
 
 interface CustomerResultsProps {
   listed: ReturnType<typeof customersOf>;
@@ -33,7 +35,7 @@ interface CustomerResultsProps {
 export function CustomerResults({ listed, onSort, search }: CustomerResultsProps) {
   const { q: query, sort, dir } = listed;
   const list = trpc.customers.list.useInfiniteQuery(listed, {
-    getNextPageParam: sort === 'balance' ? cursorByOwed : nextCursor,
+    getNextPageParam: cursorBy(sort),
     placeholderData: keepPreviousData,
   });
   const rows = list.data && shownRows(list.data.pages);
