@@ -57,6 +57,7 @@ const DEAREST = [
 const PROJECTS = [
   'components',
   'unit',
+  'storage',
   'integration',
   'database',
   'browser',
@@ -97,19 +98,31 @@ const asked = process.argv.flatMap((word, index, all) =>
 );
 const components = await componentsProject(asked.length === 0 || asked.includes('components'));
 
-const inOwnProject = (name: string, include: string[], more: typeof shared) => ({
+const inOwnProject = (
+  name: string,
+  include: string[],
+  more: typeof shared,
+  except: string[] = [],
+) => ({
   root,
   resolve: { alias },
-  test: { ...more, name, include, provide: { isAtLength: false } },
+  test: { ...more, name, include, exclude: [NEVER, ...except], provide: { isAtLength: false } },
 });
 const database = inOwnProject('database', TESTS.database, shared);
 const browser = inOwnProject('browser', TESTS.browser, inBrowser);
+// The one tab in which the parts of screens are tried leaves room for one worker beside it.
+const besideComponents = { maxWorkers: 1, sequence: { groupOrder: 0 } };
+// These load neither procedures nor an app, and wait for Postgres more than they compute.
+const STORAGE = ['packages/{db,demo,postgres}/src/**/*.db.test.ts'];
+const storage = inOwnProject('storage', STORAGE, { ...shared, ...besideComponents });
 // Both at once: a worker keeps what it has loaded from the one to the other.
 // A sample of the cases does not take as long as all of them: what hangs costs three minutes, not ten.
-const integration = inOwnProject('integration', [...TESTS.database, ...TESTS.browser], {
-  ...shared,
-  testTimeout: 180_000,
-});
+const integration = inOwnProject(
+  'integration',
+  [...TESTS.database, ...TESTS.browser],
+  { ...shared, testTimeout: 180_000 },
+  STORAGE,
+);
 
 // Plain tests, parts of screens, those on a real Postgres, and journeys in a real browser, which are all that `npm test`
 // runs; and everything that takes long and, after it, what measures time: `npm run test:long`.
@@ -131,11 +144,10 @@ export default defineConfig({
           name: 'unit',
           include: TESTS.unit,
           exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
-          // Beside the parts of screens, whose one tab leaves room for one worker.
-          ...(asked.includes('components') && { maxWorkers: 1, sequence: { groupOrder: 0 } }),
+          ...(asked.includes('components') && besideComponents),
         },
       },
-      ...(asked.includes('integration') ? [integration] : [database, browser]),
+      ...(asked.includes('integration') ? [storage, integration] : [database, browser]),
       components,
       ...LONG_PARTS.map(({ name, include, exclude }) => ({
         root,
