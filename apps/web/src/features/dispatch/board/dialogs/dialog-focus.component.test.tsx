@@ -60,7 +60,7 @@ test('a drop that asks for a reason has the focus, whatever had it before', asyn
   await showRefusing(call);
   await userEvent.click(legend);
   // It hears Escape once it has the focus, which is later than it is seen.
-  const open = page.getByRole('dialog');
+  const open = page.getByRole('dialog', { name: 'Color legend' });
   await expect.poll(() => open.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(open).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a drop that asks for a reason has the focus, whatever had it before', asyn
   await expect.element(question).toBeVisible();
   await userEvent.keyboard(WORDS);
   await expect.element(reason).toHaveValue(WORDS);
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(open).not.toBeInTheDocument();
 });
 
 test('keys that reach the board while a dialog is open do nothing there', async () => {
