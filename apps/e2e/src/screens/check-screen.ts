@@ -23,13 +23,29 @@ export async function checkScreen({ only }: Screen, { page, size }: Visit): Prom
   // A phone has the desk's colors: where both are looked at, only what it alone has is new.
   if (atLength(true, size === 'desk' || only === 'phone')) await expectReadableInTheDark(page);
   await expectNoSidewaysScroll(page);
+  await expectTablesInside(page);
   await expectStylesOnce(page);
   const viewport = page.viewportSize();
   const width = size === 'phone' ? NARROWEST : NARROW_DESK;
   await page.setViewportSize({ width, height: viewport?.height ?? width });
   await expectNoSidewaysScroll(page);
+  await expectTablesInside(page);
   expect(await brokenWords(page)).toEqual([]);
   if (viewport) await page.setViewportSize(viewport);
+}
+
+/** A table that is wider than its card lies over what stands beside it, which makes no page wider. */
+export async function expectTablesInside(page: Page): Promise<void> {
+  const wider = await page.locator('[data-card] table').evaluateAll((tables) =>
+    tables
+      .filter((table) => {
+        const card = table.closest('[data-card]')?.getBoundingClientRect();
+        const scrolls = table.parentElement && getComputedStyle(table.parentElement).overflowX;
+        return scrolls !== 'auto' && card && table.getBoundingClientRect().right > card.right + 1;
+      })
+      .map((table) => table.querySelector('caption')?.textContent),
+  );
+  expect(wider).toEqual([]);
 }
 
 /** The page's own styles that come again would win over what was made to differ from them. */

@@ -1,11 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { totalOf } from '@callboard/contract/calls/total-of';
-import {
-  balanceColumn,
-  numberColumn,
-  statusColumn,
-  timeColumn,
-} from '~/features/calls/list/call-cells.tsx';
+import { balanceColumn, numberColumn, statusColumn } from '~/features/calls/list/call-cells.tsx';
+import { formatDate, formatExact, formatTime } from '~/format/dates.ts';
 import { Money } from '~/ui/money.tsx';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
@@ -13,21 +9,25 @@ import type { Column } from '~/ui/table/data-table-column.ts';
 
 const COLUMNS: readonly Column<ServiceCallRow>[] = [
   numberColumn,
-  timeColumn,
+  {
+    id: 'scheduledAt',
+    header: 'Scheduled',
+    cell: ({ scheduledAt }) => (
+      <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
+        <TwoLines first={formatDate(scheduledAt)} second={formatTime(scheduledAt)} />
+      </time>
+    ),
+  },
   {
     id: 'property',
     header: 'Property',
-    cell: ({ property: { label, address } }) => (
-      <span className="block xl:min-w-36">
-        <TwoLines first={label} second={address.line1} />
-      </span>
-    ),
+    cell: ({ property: { label, address } }) => <TwoLines first={label} second={address.line1} />,
   },
   {
     id: 'description',
     header: 'Description',
     hideOnMobile: true,
-    cell: ({ description }) => <span className="line-clamp-2 max-w-prose">{description}</span>,
+    cell: ({ description }) => <span className="line-clamp-2 min-w-36">{description}</span>,
   },
   statusColumn,
   {

@@ -68,14 +68,14 @@ export function PortalPage({ user }: { user: SessionUser }) {
         }
       />
       {isSettled ? (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
-          <UpcomingVisits className="lg:col-span-2" />
-          <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
+          <UpcomingVisits className="xl:col-span-2" />
+          <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:max-xl:grid-cols-3 xl:row-span-2">
             <AmountDueCard customerId={user.id} />
             <OwnProperties customerId={user.id} />
             <CompanyCard />
           </div>
-          <div className="flex flex-col gap-4 lg:col-span-2">
+          <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
             <OwnInvoices />
             <VisitHistory />
             <OwnEquipment user={user} />
