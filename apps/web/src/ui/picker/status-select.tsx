@@ -1,5 +1,4 @@
-import { StatusIcon } from '~/ui/status/status-icon.tsx';
-import { statusStyle } from '~/ui/status/status-style.ts';
+import { StatusDot } from '~/ui/status/status-dot.tsx';
 import { MenuSelect } from './menu-select.tsx';
 
 interface StatusSelectProps {
@@ -22,9 +21,9 @@ export function StatusSelect({ statuses, value, label = 'Status', ...rest }: Sta
       options={statuses.map((status) => ({
         value: status.key,
         label: status.label,
-        icon: <StatusIcon status={status.key} />,
+        // Some statuses are gray: a whole gray select would look disabled.
+        icon: <StatusDot status={status.key} />,
       }))}
-      triggerClassName={statusStyle(value).className}
     />
   );
 }

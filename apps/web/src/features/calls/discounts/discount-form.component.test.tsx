@@ -10,7 +10,7 @@ import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { refuseFields } from '~/testing/form.ts';
 import { show } from '~/testing/show.tsx';
-import { DiscountsCard } from './discounts-card.tsx';
+import { AddDiscount, DiscountsCard } from './discounts-card.tsx';
 import { discountsOf } from './discounts-of.ts';
 
 const line = (_id: string, unitPrice: number) => ({
@@ -50,6 +50,7 @@ function Screen({ start, mayChange = true }: { start: ServiceCall; mayChange?: b
   });
   return (
     <>
+      <AddDiscount call={call} editor={editor} mayChange={mayChange} />
       <DiscountsCard call={call} editor={editor} mayChange={mayChange} />
       <CallSummary call={call} />
     </>

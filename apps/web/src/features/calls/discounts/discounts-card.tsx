@@ -1,7 +1,6 @@
 import type { CallDiscount } from '@callboard/contract/calls/call-discounts';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { LinesCard } from '~/features/calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/calls/lines/use-remove-line.ts';
@@ -14,6 +13,7 @@ import { discountsOf } from './discounts-of.ts';
 import { useDiscountLines } from './use-discount-lines.ts';
 
 const loadDialog = () => import('./discount-form.tsx').then((part) => part.DiscountDialog);
+const reachDialog = () => void loadDialog().catch(() => undefined);
 
 const COLUMNS: Column<CallDiscount>[] = [
   {
@@ -44,17 +44,16 @@ interface DiscountsCardProps {
   mayChange: boolean;
 }
 
-/** What is taken off the line items; without any, only the button that adds one where there is something to take off. */
+/** What is taken off the line items, if anything is. */
 export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
   const lines = useDiscountLines(call._id);
   const removeLine = useRemoveLine(call, lines, editor, 'Remove this discount?');
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   const discounts = discountsOf(call);
-  const mayAdd = mayChange && (call.subtotal > 0 || editor.isOpen);
-  if (discounts.length === 0 && !mayAdd) return null;
   return (
-    <div onPointerEnter={reach} onFocus={reach} className="flex flex-col">
-      {discounts.length > 0 ? (
+    // Where nothing is taken off, it has no box, and leaves no gap.
+    <div onPointerEnter={reach} onFocus={reach} className="contents">
+      {discounts.length > 0 && (
         <LinesCard
           title="Discounts"
           lines={discounts}
@@ -66,28 +65,29 @@ export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
           onOpen={mayChange ? editor.open : undefined}
           onRemove={(button, discount) => void removeLine(button, discount)}
         />
-      ) : (
-        <AddDiscount button={editor.addButton} onOpen={editor.open} />
       )}
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>
   );
 }
 
-interface AddDiscountProps {
-  button: RefObject<HTMLButtonElement | null>;
-  onOpen: (from: HTMLElement) => void;
+/** Adds the first discount, beside the button that adds a line item; those that follow are added in their own card. */
+export function AddDiscount({ call, editor, mayChange }: DiscountsCardProps) {
+  const { addButton, isOpen, open } = editor;
+  const isFirst = discountsOf(call).length === 0 && (call.subtotal > 0 || isOpen);
+  if (!mayChange || !isFirst) return null;
+  return (
+    <Button
+      ref={addButton}
+      size="small"
+      data-chrome
+      className="print:hidden"
+      onPointerEnter={reachDialog}
+      onFocus={reachDialog}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      Add Discount
+    </Button>
+  );
 }
-
-const AddDiscount = ({ button, onOpen }: AddDiscountProps) => (
-  <Button
-    ref={button}
-    size="small"
-    data-chrome
-    className="self-end print:hidden"
-    onClick={({ currentTarget }) => onOpen(currentTarget)}
-  >
-    <Plus aria-hidden="true" className="size-4" />
-    Add Discount
-  </Button>
-);

@@ -1,5 +1,6 @@
 import type { LineItem, LineItemInput } from '@callboard/contract/calls/call-lines';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { ReactNode } from 'react';
 import type { CallEditor } from '~/features/calls/editing/use-editor.ts';
 import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
@@ -52,10 +53,12 @@ interface ItemsCardProps {
   call: ServiceCall;
   editor: CallEditor<LineItem>;
   isReadOnly: boolean;
+  /** Beside the button that adds a line item. */
+  actions?: ReactNode;
 }
 
 /** What was done and used on a call. */
-export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
+export function ItemsCard({ call, editor, isReadOnly, actions }: ItemsCardProps) {
   const lines = useItemLines(call._id);
   const removeLine = useRemoveLine(call, lines, editor, 'Remove this line item?');
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
@@ -69,6 +72,7 @@ export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
         emptyText="No items yet."
         addLabel="Add Line Item"
         addButton={editor.addButton}
+        actions={actions}
         onOpen={isReadOnly ? undefined : editor.open}
         onRemove={(button, line) => void removeLine(button, line)}
       />

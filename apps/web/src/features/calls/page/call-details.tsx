@@ -156,7 +156,7 @@ function PropertyLinks({ property }: Place) {
 function WhomToCall({ contact }: Pick<ServiceCall['property'], 'contact'>) {
   if (!contact) return null;
   return (
-    <p className="mt-1 print:hidden">
+    <p className="print:hidden">
       Call {contactName(contact)}{' '}
       {contact.phone && (
         <a href={telHref(contact.phone)} className={`${detailLink} tabular-nums`}>
@@ -184,7 +184,7 @@ export function CallHeadline({ call, role, isAtDesk }: CallDetailsProps & { isAt
       <HeadlineFacts facts={customer} className="text-xl leading-tight" />
       <HeadlineFacts facts={address} className="text-base leading-snug">
         {isAtDesk && (
-          <div className="text-sm sm:ms-3 sm:inline-block">
+          <div className="flex flex-wrap items-baseline gap-x-4 text-sm">
             <PropertyLinks property={call.property} />
           </div>
         )}

@@ -4,7 +4,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
-import { DiscountsCard } from '~/features/calls/discounts/discounts-card.tsx';
+import { AddDiscount, DiscountsCard } from '~/features/calls/discounts/discounts-card.tsx';
 import { discountsOf } from '~/features/calls/discounts/discounts-of.ts';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import type { CallEquipmentProps } from '~/features/calls/equipment/call-equipment-card.tsx';
@@ -117,7 +117,12 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
   const mayBill = !isReadOnly && (role !== 'tech' || call.assignedEmployee?._id === user?.id);
   const lines = (
     <>
-      <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
+      <ItemsCard
+        call={call}
+        editor={items}
+        isReadOnly={isReadOnly}
+        actions={<AddDiscount call={call} editor={discounts} mayChange={mayBill} />}
+      />
       <DiscountsCard call={call} editor={discounts} mayChange={mayBill} />
       <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
