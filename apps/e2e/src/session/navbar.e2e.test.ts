@@ -8,7 +8,7 @@ import { longJourney, sharedJourney } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 
 const STAFF = ['Dashboard', 'New Service Call', 'By Status', 'Dispatch'];
-const OFFICE = [...STAFF, 'Customers', 'Admin'];
+const OFFICE = [...STAFF, 'Customers', 'Invoices', 'Admin'];
 
 const TILES = {
   'Create Service Call': '/service-calls/new',

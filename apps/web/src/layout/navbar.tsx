@@ -17,10 +17,10 @@ export function Navbar({ look }: NavbarProps) {
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
-      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,4vw)] sm:px-6">
+      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,4vw)] sm:px-6 lg:flex-nowrap">
         <Link
           to="/"
-          className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
+          className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-2 lg:max-w-72 lg:min-w-24 lg:flex-[0_99_auto] xl:mr-5 xl:max-w-xl"
         >
           {look.logoUrl ? (
             <img
@@ -51,7 +51,7 @@ export function Navbar({ look }: NavbarProps) {
           id="navbar-links"
           aria-label="Main"
           className={classNames(
-            'order-last w-full flex-col pb-3 lg:order-none lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
+            'order-last w-full flex-col pb-3 lg:order-none lg:flex lg:w-auto lg:flex-auto lg:flex-row lg:items-center lg:pb-0 xl:gap-1',
             isOpen ? 'flex' : 'hidden',
           )}
         >

@@ -3,6 +3,7 @@ import type { SessionUser } from '@callboard/contract/people/sign-in';
 import { MOST_UNREAD_TEXTS } from '@callboard/contract/platform/limits';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
 import { trpc } from '~/lib/trpc.ts';
 import { useLogOut } from '~/session/use-log-out.ts';
 import { navLinkClass } from './nav-link-class.ts';
@@ -43,26 +44,32 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
           <Link to="/customers" className={navLinkClass}>
             Customers
           </Link>
+          <Link to="/invoices" className={navLinkClass}>
+            Invoices
+          </Link>
           <Link to="/admin" className={navLinkClass}>
             Admin
           </Link>
-          <InboxLink />
         </>
       )}
-      <button type="button" className={`${navLinkClass} lg:ml-auto`} onClick={() => void logOut()}>
+      <span className="hidden lg:block lg:grow" />
+      {role && isOfficeRole(role) && <InboxLink />}
+      <button type="button" className={navLinkClass} onClick={() => void logOut()}>
         Logout
       </button>
     </>
   );
 }
 
-/** Leads to texts that nobody has read, while there are any. */
+/** Leads to texts that nobody has read, while there are any; at a desk the icon says what they are. */
 function InboxLink() {
   const { data } = trpc.inbox.unread.useQuery();
   if (!data?.count) return null;
   return (
     <Link to="/admin/inbox" className={navLinkClass}>
-      Inbox ({data.count < MOST_UNREAD_TEXTS ? data.count : '99+'})
+      <Inbox aria-hidden="true" className="mr-1.5 hidden size-5 lg:block" />
+      <span className="lg:sr-only">Inbox</span>&nbsp;(
+      {data.count < MOST_UNREAD_TEXTS ? data.count : '99+'})
     </Link>
   );
 }

@@ -47,11 +47,6 @@ function Amounts({ money }: { money: OfficeMoney }) {
           Completed, not invoiced
         </Link>
       </Amount>
-      <Amount amount={null} of="Open by age">
-        <Link to="/invoices" className={name}>
-          Invoices
-        </Link>
-      </Amount>
       <Amount amount={unpaid.balance} of={callsInWords(unpaid.count)}>
         <Link to="/service-calls/status/$status" params={{ status: 'unpaid' }} className={name}>
           Unpaid
