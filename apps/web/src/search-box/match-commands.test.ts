@@ -3,6 +3,7 @@ import { commandsOf } from './commands.ts';
 import { matchCommands } from './match-commands.ts';
 
 const commands = commandsOf('admin', true);
+const NOTHING = { exact: [], begun: [], hinted: [], similar: [] };
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
 
 test.each([
@@ -25,8 +26,8 @@ test.each([
   ['emp', 'Employees'],
   ['tags reasons', 'Lists'],
 ])('“%s” finds “%s” first, in any order and by other words for it', (typed, title) => {
-  const { exact, begun } = matchCommands(typed, commands);
-  expect(titles([...exact, ...begun])[0]).toBe(title);
+  const { exact, begun, hinted } = matchCommands(typed, commands);
+  expect(titles([...exact, ...begun, ...hinted])[0]).toBe(title);
 });
 
 test.each([
@@ -50,20 +51,20 @@ test.each([
   ['business hours', 'System Settings'],
   ['lost phone', 'Signed-in devices'],
 ])('“%s”, as people say it, has “%s” among the first three', (typed, title) => {
-  const { exact, begun } = matchCommands(typed, commands);
-  expect(titles([...exact, ...begun]).slice(0, 3)).toContain(title);
+  const { exact, begun, hinted } = matchCommands(typed, commands);
+  expect(titles([...exact, ...begun, ...hinted]).slice(0, 3)).toContain(title);
 });
 
 test('one letter may be wrong in a word of five or more', () => {
   expect(titles(matchCommands('dipatch', commands).similar)).toEqual(['Dispatch']);
   expect(titles(matchCommands('emploeyes', commands).similar)).toEqual(['Employees']);
-  expect(matchCommands('lits', commands)).toEqual({ exact: [], begun: [], similar: [] });
+  expect(matchCommands('lits', commands)).toEqual(NOTHING);
 });
 
 test('whole words come before beginnings, and nothing typed finds nothing', () => {
   const found = matchCommands('new', commands);
   expect(titles(found.begun).slice(0, 2)).toEqual(['New Service Call', 'Service Calls: New']);
-  expect(matchCommands(' - ', commands)).toEqual({ exact: [], begun: [], similar: [] });
+  expect(matchCommands(' - ', commands)).toEqual(NOTHING);
 });
 
 test('nobody is offered a screen that the role may not open', () => {

@@ -37,6 +37,8 @@ export interface MatchedCommands {
   exact: Command[];
   /** Commands with the typed words as whole words, then as beginnings. Words of the title count before others. */
   begun: Command[];
+  /** Commands that typed beginnings find by other words for them, such as *mar* by marketing: people are meant sooner. */
+  hinted: Command[];
   /** Commands that match with one wrong letter in a word. */
   similar: Command[];
 }
@@ -45,7 +47,7 @@ export interface MatchedCommands {
 export function matchCommands(typed: string, commands: readonly Command[]): MatchedCommands {
   const words = plainWords(typed);
   const title = words.join(' ');
-  if (words.length === 0) return { exact: [], begun: [], similar: [] };
+  if (words.length === 0) return { exact: [], begun: [], hinted: [], similar: [] };
   const isCalled = ({ names, title: own }: Command) =>
     [own, ...names].some((name) => plainWords(name).join(' ') === title);
   const ranked = commands
@@ -63,11 +65,14 @@ export function matchCommands(typed: string, commands: readonly Command[]): Matc
       (one, other) =>
         one.far - other.far || one.begins - other.begins || one.farFromName - other.farFromName,
     );
-  const those = (is: (far: number) => boolean) =>
-    ranked.filter(({ far }) => is(far)).map(({ command }) => command);
+  const those = (is: (match: (typeof ranked)[number]) => boolean) =>
+    ranked.filter(is).map(({ command }) => command);
+  const isHinted = ({ far, farFromName }: (typeof ranked)[number]) =>
+    far > 0 && far < SIMILAR && farFromName >= SIMILAR;
   return {
     exact: commands.filter(isCalled),
-    begun: those((far) => far < SIMILAR),
-    similar: those((far) => far === SIMILAR),
+    begun: those((match) => match.far < SIMILAR && !isHinted(match)),
+    hinted: those(isHinted),
+    similar: those(({ far }) => far === SIMILAR),
   };
 }

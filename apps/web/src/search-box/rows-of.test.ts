@@ -43,6 +43,16 @@ test('whoever has just these words comes before screens that begin like them', (
   ]);
 });
 
+test('whoever is called like what was typed comes before screens that only other words find', () => {
+  const people = ['Ann Martinez', 'Ben Marsh', 'Cy Marlow', 'Dee Marin', 'Eve Marks'];
+  expect(keysOf('mar', ...people)).toEqual([
+    ...people.slice(0, 4).map((name) => `customer ${name}`),
+    'command Referral Sources',
+    'customer Eve Marks',
+  ]);
+  expect(keysOf('marketing', 'Bo Marketingham')[0]).toBe('command Referral Sources');
+});
+
 test('screens stay in sight, however many people match', () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ann Pay ${index}`);
   expect(keysOf('pay', ...people)[4]).toBe('command Payments');

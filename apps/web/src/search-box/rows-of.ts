@@ -71,7 +71,7 @@ const numberRow = (typed: string): Row => {
 
 /**
  * The rows for what is typed: first the screen with exactly this name, then people with exactly these words,
- * then other screens, then everybody else in the server's order.
+ * then other screens of such names, then everybody else in the server's order, among them screens that other words find.
  */
 export function rowsOf(
   typed: string,
@@ -79,14 +79,16 @@ export function rowsOf(
   found: Pick<Found<SearchHit>, 'hits' | 'phase' | 'text'>,
 ): Row[] {
   const { hits } = found;
-  const { exact, begun, similar } = matchCommands(typed, commands);
+  const { exact, begun, hinted, similar } = matchCommands(typed, commands);
   const notMeant = hits.findIndex((hit) => !isMeant(hit, typed));
   const meant = Math.min(notMeant === -1 ? hits.length : notMeant, MOST_BEFORE_COMMANDS);
   return [
     ...exact.map(commandRow),
     ...hits.slice(0, meant).map(hitRow),
     ...begun.slice(0, MOST_PLACES).map(commandRow),
-    ...hits.slice(meant).map(hitRow),
+    ...hits.slice(meant, MOST_BEFORE_COMMANDS).map(hitRow),
+    ...hinted.slice(0, MOST_PLACES).map(commandRow),
+    ...hits.slice(Math.max(meant, MOST_BEFORE_COMMANDS)).map(hitRow),
     ...similar.slice(0, MOST_PLACES).map(commandRow),
     ...(isNobodys(typed, found) ? [numberRow(typed)] : []),
   ];
