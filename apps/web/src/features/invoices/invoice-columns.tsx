@@ -23,13 +23,15 @@ const name: Column<InvoiceRow> = {
   },
 };
 
+const inOneLine = (day: string) => <span className="whitespace-nowrap">{day}</span>;
+
 const days: readonly Column<InvoiceRow>[] = [
-  { id: 'issuedAt', header: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  { id: 'issuedAt', header: 'Issued', cell: ({ issuedAt }) => inOneLine(formatDate(issuedAt)) },
   {
     id: 'dueOn',
     header: 'Due',
     sortable: true,
-    cell: ({ kind, dueOn }) => (kind === 'credit' ? '' : formatCalendarDay(dueOn)),
+    cell: ({ kind, dueOn }) => (kind === 'credit' ? '' : inOneLine(formatCalendarDay(dueOn))),
   },
 ];
 

@@ -148,7 +148,7 @@ function Row({ call, isChecked, onCheck }: RowProps) {
         >
           Open
         </Link>
-        <Money amount={total} className="font-medium" />
+        <Money amount={total} className="min-w-20 font-medium" />
       </span>
     </li>
   );

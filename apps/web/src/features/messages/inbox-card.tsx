@@ -46,19 +46,28 @@ export function InboxCard({ renderVisitActions }: InboxCardProps) {
 }
 
 function TextRow({ text, renderVisitActions }: InboxCardProps & { text: IncomingText }) {
-  const { customer, phone, createdAt, serviceCallId, readAt } = text;
+  const { customer, phone, createdAt, serviceCallId } = text;
+  const isNew = text.readAt === null;
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm sm:px-5">
-      <p className="text-ink-faint">
-        {customer ? (
-          <Link to="/customers/$id" params={{ id: customer._id }} className="link">
-            {customer.name}
-          </Link>
-        ) : (
-          formatPhone(phone)
-        )}{' '}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {readAt === null && ' · New'}
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className={isNew ? 'font-semibold text-ink' : 'text-ink-soft'}>
+          {customer ? (
+            <Link to="/customers/$id" params={{ id: customer._id }} className="link">
+              {customer.name}
+            </Link>
+          ) : (
+            formatPhone(phone)
+          )}
+        </span>
+        <time dateTime={createdAt} className="text-ink-faint">
+          {formatDateTime(createdAt)}
+        </time>
+        {isNew && (
+          <span className="rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
+            New
+          </span>
+        )}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text.text}</p>
       <TextPictures text={text} />
@@ -79,7 +88,7 @@ function TextRow({ text, renderVisitActions }: InboxCardProps & { text: Incoming
       )}
       <div className="flex flex-wrap items-center gap-2">
         {!text.perhapsVisit && (
-          <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
+          <a className={buttonClass({ size: 'small' })} href={telHref(phone)}>
             Call
           </a>
         )}
@@ -87,7 +96,7 @@ function TextRow({ text, renderVisitActions }: InboxCardProps & { text: Incoming
           <Link
             to="/service-calls/$id"
             params={{ id: serviceCallId }}
-            className="link inline-flex min-h-11 items-center"
+            className={buttonClass({ size: 'small' })}
           >
             Open visit
           </Link>
@@ -97,7 +106,7 @@ function TextRow({ text, renderVisitActions }: InboxCardProps & { text: Incoming
         ) : (
           <UnknownNumber phone={phone} />
         )}
-        {readAt === null && <ReadButton id={text._id} />}
+        {isNew && <ReadButton id={text._id} />}
       </div>
     </li>
   );

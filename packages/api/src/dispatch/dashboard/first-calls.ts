@@ -7,12 +7,12 @@ import { DUE_AT } from '../../calls/service-calls/due-at.ts';
 import { IN_STATE } from '../../calls/service-calls/in-state.ts';
 import { selectDayCalls } from './day-call.ts';
 
-/** The states whose first calls are named, and since when a call counts there. */
+/** The states whose first calls are named, and the time by which they come: since when they count there, or when they are due. */
 const SINCE = {
   late: sql`coalesce(window_end, scheduled_at)`,
   unassigned: DUE_AT,
   needs_time: sql`created_at`,
-  emergency: sql`created_at`,
+  emergency: DUE_AT,
 } as const satisfies Partial<Record<keyof typeof IN_STATE, SQL>>;
 type NamedState = keyof typeof SINCE;
 
@@ -32,8 +32,8 @@ const picked = sql.join(
 const firstOfEach = prepared('first_calls_of_states', (db) => selectDayCalls(db, picked));
 
 /**
- * The calls that have been late or an emergency for longest, and of the unscheduled ones the unassigned
- * visits that are due first, then those that wait for a time for longest; a few of each.
+ * The calls that have been late for longest, the emergencies that are due first, and of the unscheduled ones the
+ * unassigned visits that are due first, then those that wait for a time for longest; a few of each.
  */
 export async function firstCalls(
   db: Reader,

@@ -72,8 +72,9 @@ function SlotButton({ slot, finder, isFormer }: SlotButtonProps) {
       }
     >
       <span className="font-medium text-ink">
-        <span className="inline-block">{technician.name},</span>{' '}
-        <span className="inline-block">{formatDateTime(scheduledAt)}</span>
+        {technician.name}
+        <span className="sr-only">,</span>{' '}
+        <span className="block">{formatDateTime(scheduledAt)}</span>
       </span>
       <span className="line-clamp-2 text-xs text-ink-soft" title={why}>
         {why}

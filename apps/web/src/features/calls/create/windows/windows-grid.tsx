@@ -26,7 +26,7 @@ interface WindowsGridProps {
 const rowClass = 'flex items-stretch gap-1';
 // What a row is of stays in sight while the days scroll beneath it.
 const spanClass =
-  'sticky left-0 z-1 flex w-24 shrink-0 items-center bg-surface text-xs text-ink-soft';
+  'sticky left-0 z-1 flex w-22 shrink-0 items-center bg-surface text-xs text-ink-soft';
 
 /** Arrival windows by days: one tab stop, arrows move in it, Enter or Space chooses. */
 export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: WindowsGridProps) {
@@ -74,7 +74,7 @@ export function WindowsGrid({ days, counted, isFormer, choice, onChoose }: Windo
             <span
               key={date}
               role="columnheader"
-              className="min-w-18 flex-1 basis-0 text-center text-xs whitespace-nowrap text-ink-soft"
+              className="min-w-16.5 flex-1 basis-0 text-center text-xs whitespace-nowrap text-ink-soft"
             >
               {shortCalendarDay(date)}
             </span>
@@ -119,7 +119,7 @@ interface CellProps {
 function Cell({ window, text, label, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
   const hasRoom = window.firstStart !== null;
   return (
-    <div role="gridcell" aria-selected={isChosen} className="flex min-w-18 flex-1 basis-0">
+    <div role="gridcell" aria-selected={isChosen} className="flex min-w-16.5 flex-1 basis-0">
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
