@@ -1,6 +1,10 @@
+import type { Account } from '@callboard/contract/invoices/account';
+import type { InvoiceRow } from '@callboard/contract/invoices/invoices';
+import type { IncomingText } from '@callboard/contract/messages/inbox';
 import type { WouldTell } from '@callboard/contract/messages/tell-customer';
 import type { DemoIds } from '../app/demo-ids.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
 import type { Screen, Visit } from './screen.ts';
 import { at, press, see } from './steps.ts';
 import { stubData, stubEmpty } from './stub-answer.ts';
@@ -14,6 +18,15 @@ const goToInvoices = ({ page }: Visit) =>
   page
     .getByRole('region', { name: 'Summary' })
     .evaluate((summary) => summary.scrollIntoView({ block: 'start' }));
+
+/** What stands far below is read when somebody comes near. */
+const goOnUntilThere =
+  (button: string) =>
+  ({ page }: Visit) =>
+    expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(page.getByRole('button', { name: button })).toBeVisible({ timeout: 500 });
+    }).toPass();
 
 const chooseStatus =
   (status: string) =>
@@ -38,6 +51,40 @@ async function holdOnce({ page, app, ids }: Visit): Promise<void> {
   await stubData(page, 'serviceCalls.setStatus', { ...call, status: 'on_hold' });
 }
 
+const PAID_TOO_MUCH: Account = { balance: -120, credit: 120, entries: [] };
+const OPEN: InvoiceRow = {
+  _id: 'open',
+  number: 1042,
+  kind: 'invoice',
+  state: 'open',
+  issuedAt: '2026-11-02T15:00:00.000Z',
+  dueOn: '2026-12-02',
+  customerId: 'customer',
+  customerName: 'Sam Vega',
+  serviceCallIds: ['call'],
+  creditOf: null,
+  subtotal: 354,
+  discount: 0,
+  tax: 0,
+  total: 354,
+  paid: 0,
+  credited: 0,
+  balance: 354,
+};
+
+const TEXTED: IncomingText = {
+  _id: 'text',
+  phone: '+15125550142',
+  text: 'Can he come after 3?',
+  pictures: 0,
+  media: [],
+  customer: { _id: 'customer', name: 'Sam Vega' },
+  serviceCallId: null,
+  perhapsVisit: false,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  readAt: null,
+};
+
 const admin = (name: string, open: Screen['open']): Screen => ({ name, who: 'admin', open });
 
 /** Dialogs of money and messages, just opened. */
@@ -56,6 +103,15 @@ export const dialogScreens: readonly Screen[] = [
       press('Deposit'),
     )(visit);
   }),
+  admin('invoice-use-credit', async (visit) => {
+    await stubData(visit.page, 'invoices.account', PAID_TOO_MUCH);
+    await stubData(visit.page, 'invoices.list', [OPEN]);
+    await at(
+      ({ customer }) => `/customers/${customer}`,
+      goOnUntilThere('Use credit'),
+      press('Use credit'),
+    )(visit);
+  }),
   admin('payment-refund', at(paid, press('Refund'))),
   admin('visit-cancel', async (visit) => {
     await stubData(visit.page, 'messages.wouldTell', TOLD);
@@ -66,4 +122,9 @@ export const dialogScreens: readonly Screen[] = [
     await at(fresh, chooseStatus('On hold'), see(/on hold\. Why\?$/))(visit);
   }),
   admin('message-template', at('/admin/messages', press(/^Edit /))),
+  admin('inbox-reply', async (visit) => {
+    await stubData(visit.page, 'inbox.list', [TEXTED]);
+    await at('/admin/inbox', press('Reply'))(visit);
+  }),
+  admin('tax-rate', at('/admin/sales-tax', press('Add tax rate'))),
 ];

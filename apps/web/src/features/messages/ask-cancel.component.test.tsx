@@ -1,12 +1,11 @@
-import type { Message } from '@callboard/contract/messages/messages';
 import type { WouldTell } from '@callboard/contract/messages/tell-customer';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CancelButton } from '~/features/calls/at-hand/cancel-button.tsx';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
-import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
+import { heldMessage, notAskedBefore } from './testing/held-message.ts';
 
 const CALL = sampleCall({ status: 'scheduled' });
 const TOLD: WouldTell = {
@@ -63,31 +62,13 @@ test('where nobody would hear of it, a visit is canceled at once', async () => {
   expect(sent()[0]).not.toHaveProperty('tellCustomer');
 });
 
-const HELD: Message = {
-  _id: 'message',
-  channel: 'text',
-  to: '+15125550142',
-  template: 'canceled',
-  state: 'held',
-  attempts: 0,
-  nextTryAt: '2026-11-20T15:02:00.000Z',
-  lastError: '',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  sentAt: null,
-  customerId: CALL.customer._id,
-  serviceCallId: CALL._id,
-};
+const HELD = heldMessage({ customerId: CALL.customer._id, serviceCallId: CALL._id });
 
 test('where it could not be asked before, the office may say no once the visit is canceled', async () => {
   const { server } = await show(<CancelButton row={CALL} />, {
     as: 'dispatcher',
     answers: {
-      messages: {
-        wouldTell: () => refuse(500, 'internal', 'That did not work'),
-        list: [HELD],
-        cancel: { ...HELD, state: 'canceled' },
-      },
-      companyLists: { list: [] },
+      ...notAskedBefore(HELD),
       serviceCalls: { byId: CALL, setStatus: { ...CALL, status: 'canceled', version: 2 } },
     },
   });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ann, aVisit } from '~/features/dispatch/board/testing/board-server.ts';
 import { callIn, callOn, showBoard, toast } from '~/features/dispatch/board/testing/show-board.tsx';
+import { heldMessage, notAskedBefore } from '~/features/messages/testing/held-message.ts';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
-import { refuse } from '~/testing/server.ts';
 
 test('S sets the status by letters alone, and the focus comes back to the call', async () => {
   const call = aVisit(9, ann);
@@ -26,28 +26,10 @@ test('S sets the status by letters alone, and the focus comes back to the call',
 
 test('where it could not be asked whether a canceled visit is told, the office may say no after it', async () => {
   const call = aVisit(9, ann);
-  const held = {
-    _id: 'message',
-    channel: 'text',
-    to: '+15125550142',
-    template: 'canceled',
-    state: 'held',
-    attempts: 0,
-    nextTryAt: null,
-    lastError: '',
-    createdAt: call.scheduledAt,
-    sentAt: null,
-    customerId: call.customer._id,
-    serviceCallId: call._id,
-  } as const;
+  const held = heldMessage({ customerId: call.customer._id, serviceCallId: call._id });
   const { server } = await showBoard([call], {
     answers: {
-      companyLists: { list: [] },
-      messages: {
-        wouldTell: () => refuse(500, 'internal', 'That did not work'),
-        list: [held],
-        cancel: { ...held, state: 'canceled' },
-      },
+      ...notAskedBefore(held),
       serviceCalls: { setStatus: ({ id, status }) => sampleCall({ _id: id, status, version: 2 }) },
     },
   });
