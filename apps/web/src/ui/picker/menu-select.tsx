@@ -53,7 +53,7 @@ export function MenuSelect(props: MenuSelectProps) {
         aria-busy={pending || isLoading || undefined}
         disabled={disabled}
         data-disabled={disabled || undefined}
-        className={menuTriggerClass(props.triggerClassName)}
+        className={menuTriggerClass}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={open}

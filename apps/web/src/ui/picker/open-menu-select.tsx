@@ -36,7 +36,7 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
           aria-labelledby={labelId}
           aria-busy={pending || undefined}
           onKeyDown={ignoreTyping}
-          className={menuTriggerClass(props.triggerClassName)}
+          className={menuTriggerClass}
         >
           <OptionIcon>{options.find((option) => option.value === value)?.icon}</OptionIcon>
           <Select.Value className={menuValueClass} />
