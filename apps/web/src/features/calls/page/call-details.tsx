@@ -182,9 +182,15 @@ export function CallHeadline({ call, role, isAtDesk }: CallDetailsProps & { isAt
   return (
     <dl className="flex flex-col gap-1 print:grid print:grid-cols-3 print:gap-x-8">
       <HeadlineFacts facts={customer} className="text-xl leading-tight" />
-      <HeadlineFacts facts={address} className="text-base leading-snug">
+      <HeadlineFacts
+        facts={address}
+        className={classNames(
+          'text-base leading-snug',
+          isAtDesk && 'flex flex-wrap items-baseline gap-x-4',
+        )}
+      >
         {isAtDesk && (
-          <div className="flex flex-wrap items-baseline gap-x-4 text-sm">
+          <div className="contents text-sm">
             <PropertyLinks property={call.property} />
           </div>
         )}
