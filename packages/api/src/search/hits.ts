@@ -7,7 +7,7 @@ import type {
   EquipmentHit,
   PropertyHit,
 } from '@callboard/contract/search/search';
-import { balanceIn } from '@callboard/db/call-sums';
+import { balanceIn, isOwingIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { prepared } from '@callboard/db/prepared';
@@ -60,7 +60,7 @@ const visitsOf = (of: SQL) => ({
 });
 
 const balance = sql`(select coalesce(sum(${balanceIn('v')}), 0) from ${serviceCalls} v
-  where v.customer_id = ${CUSTOMER_ID} and v.status <> 'canceled')`.mapWith((cents) =>
+  where v.customer_id = ${CUSTOMER_ID} and ${isOwingIn('v')})`.mapWith((cents) =>
   toDollars(Number(cents)),
 );
 

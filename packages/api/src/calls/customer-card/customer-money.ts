@@ -1,6 +1,6 @@
 import { AGING_DAYS, type CustomerMoney } from '@callboard/contract/calls/customer-card';
 import { toDollars } from '@callboard/contract/platform/values/money';
-import { BALANCE } from '@callboard/db/call-sums';
+import { BALANCE, isOwingIn } from '@callboard/db/call-sums';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -51,8 +51,7 @@ const balances = sql`select ${BALANCE} as cents, ${IS_DONE} as is_done,
       ${doneAt} as done_at,
       ${dayOf(sql`${sql.placeholder('now')}::timestamptz`)} - ${dayOf(doneAt)} as days
     from ${serviceCalls}, ${settings}
-    where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'
-      and ${BALANCE} <> 0`;
+    where ${serviceCalls.customerId} = ${customers.id} and ${isOwingIn('service_calls')}`;
 
 /**
  * What the customer of a row owes, as one value (contract: Money). Ages are days of the company's

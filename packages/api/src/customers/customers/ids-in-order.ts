@@ -1,7 +1,7 @@
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import { readCustomerCursor } from '@callboard/contract/customers/customer-cursor';
 import type { CustomerListQuery } from '@callboard/contract/customers/customers';
-import { balanceIn } from '@callboard/db/call-sums';
+import { balanceIn, isOwingIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -30,8 +30,7 @@ export interface Placed {
 
 const isDone = sql.raw(`status in (${DONE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 
-// As its index says it: a few in a hundred calls.
-const isOwing = sql`${balanceIn('s')} <> 0 and s.status <> 'canceled'`;
+const isOwing = isOwingIn('s');
 
 const isPresent = sql`c.merged_into_id is null`;
 

@@ -1,6 +1,6 @@
 import type { Owed } from '@callboard/contract/customers/customers';
 import { toDollars } from '@callboard/contract/platform/values/money';
-import { BALANCE } from '@callboard/db/call-sums';
+import { BALANCE, isOwingIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/context.ts';
 import { requireRow } from '../../platform/errors/domain-error.ts';
 
 const cents = sql`select sum(${BALANCE}) from ${serviceCalls}
-  where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;
+  where ${serviceCalls.customerId} = ${customers.id} and ${isOwingIn('service_calls')}`;
 
 /**
  * What a customer still owes over all calls, canceled ones excluded.

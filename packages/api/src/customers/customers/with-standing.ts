@@ -2,7 +2,7 @@ import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { CustomerInList } from '@callboard/contract/customers/customers';
 import { MAY_SEE_OWED } from '@callboard/contract/people/rights';
 import { toDollars } from '@callboard/contract/platform/values/money';
-import { balanceIn } from '@callboard/db/call-sums';
+import { balanceIn, isOwingIn } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
@@ -32,7 +32,7 @@ export async function withStanding(
       coalesce((select p.city from ${properties} p where p.customer_id = c.id
         order by p.created_at, p.id limit 1), '') as city,
       coalesce((select sum(${balanceIn('s')}) from ${serviceCalls} s
-        where s.customer_id = c.id and s.status <> 'canceled'), 0)::text as cents,
+        where s.customer_id = c.id and ${isOwingIn('s')}), 0)::text as cents,
       (select v.scheduled_at from ${serviceCalls} v
         where v.customer_id = c.id and v.status in (${isDone})
         order by v.scheduled_at desc limit 1)::text as last
