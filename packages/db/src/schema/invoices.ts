@@ -64,6 +64,8 @@ export const invoices = pgTable(
     // What lists are sorted by, beside the number.
     index('invoices_by_total').on(table.total, table.number),
     index('invoices_by_customer_name').on(sql`lower(${table.customerName})`, table.number),
+    // Whose a document is, read from here alone.
+    index('invoices_named').on(table.number, table.folded),
     index('invoices_folded').using('gin', table.folded.op('gin_trgm_ops')),
   ],
 );
