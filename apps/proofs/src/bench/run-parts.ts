@@ -4,6 +4,7 @@ import { addCallers } from './data/callers.ts';
 import { addInvoices } from './data/issued-invoices.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
+import { measureBatches } from './measure/batch-time.ts';
 import { measureBox } from './measure/box-time.ts';
 import { compare } from './measure/compare.ts';
 import { measureEquipment } from './measure/equipment-time.ts';
@@ -132,9 +133,20 @@ async function invoiceTime(bench: Bench, callboard: ServerProcess, say: Tools['s
   const { times, documents } = await measureInvoices(bench, callboard);
   const { slowest, words } = timesOf(times);
   const paper = await measurePaper(bench, callboard);
+  const batches = await measureBatches(bench, callboard);
   return [
     figure('invoice p95', slowest, `${documents.toLocaleString('en')} documents: ${words}`),
     figure('paper p95', paper.p95, `60 lines; the first one ${paper.first.toFixed(0)} ms`),
+    figure(
+      'batch, an invoice',
+      Math.max(...batches.map(({ calls, cpu }) => cpu / calls)),
+      batches
+        .map(
+          ({ calls, cpu, wall }) =>
+            `${calls} calls: ${cpu.toFixed(0)} ms of processor time in ${wall.toFixed(0)} ms`,
+        )
+        .join(', '),
+    ),
   ];
 }
 

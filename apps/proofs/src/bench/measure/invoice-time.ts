@@ -25,6 +25,8 @@ export async function measureInvoices(
     select c.customer_id as id from invoice_standings s join invoice_calls ic using (invoice_id)
       join service_calls c on c.id = ic.call_id
     where state = 'open' order by md5(invoice_id::text) limit 20`;
+  const commonest = await sql<{ word: string }[]>`
+    select word from invoices, string_to_table(trim(folded), ' ') word group by 1 order by count(*) desc, 1 limit 16`;
   const list = (query: string) => `/api/invoices?limit=50${query}`;
   const find = (text: string) => list(`&q=${encodeURIComponent(text)}`);
   const orders = INVOICE_SORTS.flatMap((sort) =>
@@ -41,6 +43,9 @@ export async function measureInvoices(
     ),
     'list of a state': states,
     'part of a name': some.map(({ name }) => find(name.slice(1, 6))),
+    'a common name in a state': INVOICE_STATES.flatMap((state) =>
+      commonest.map(({ word }, at) => `${find(word)}${orders[at % orders.length]}&state=${state}`),
+    ),
     'first and last name': some.map(({ name }) => find(name)),
     'a number': some.map(({ number }) => find(String(number))),
     'of a customer': busiest.map(({ id }) => list(`&customerId=${id}`)),
