@@ -144,7 +144,34 @@ test('of two who keep one picture at once, one does; a removed one can be kept a
   expect(await app.db.select().from(looseBytes)).toEqual([]);
   await office.files.remove({ id: file?._id ?? '' });
   expect((await office.inbox.list({}))[0]?.media).toMatchObject([{ file: null }]);
-  await keep(one?._id);
+  const again = await keep(one?._id);
+  expect(again).toMatchObject({ _id: file?._id, isShared: false });
+  expect((await office.inbox.list({}))[0]?.media).toMatchObject([{ file: { _id: file?._id } }]);
+  expect((await problemOf(keep(one?._id))).status).toBe(409);
+  expect(await office.files.ofCustomer({ id })).toHaveLength(1);
+});
+
+test('a removed picture that was kept again does not come back a second time by undo', async () => {
+  const phone = '+15125550178';
+  const { id } = await makeCustomer(app.db, { phone });
+  const [one] = await texted(phone, [`${provider.url}${PATH}/ME1`]);
+  const { _id: fileId } = await keep(one?._id);
+  await office.files.share({ id: fileId, isShared: true, version: 1 });
+  await office.files.remove({ id: fileId });
+  const [removal] = await office.history.list({ kind: 'files', id: fileId });
+  const undone = { kind: 'files', id: fileId, version: removal?.version ?? 0 } as const;
+  const both = await Promise.allSettled([keep(one?._id), keep(one?._id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await problemOf(office.history.undo(undone))).status).toBe(409);
+  // Whoever keeps it has not shown it to the customer.
+  const listed = await office.files.ofCustomer({ id });
+  expect(listed).toHaveLength(1);
+  expect(listed).toMatchObject([{ _id: fileId, isShared: false }]);
+  // What was brought back by undo is kept, too.
+  await office.files.remove({ id: fileId });
+  const [again] = await office.history.list({ kind: 'files', id: fileId });
+  await office.history.undo({ ...undone, version: again?.version ?? 0 });
+  expect((await problemOf(keep(one?._id))).status).toBe(409);
   expect(await office.files.ofCustomer({ id })).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ import { onlyRow } from '../platform/only-row.ts';
 import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
 import { fileName } from './incoming/file-name.ts';
-import { readUpload } from './incoming/read-upload.ts';
+import { type CameBy, readUpload } from './incoming/read-upload.ts';
 import { uploadSlots } from './incoming/upload-slots.ts';
 import { recordFile } from './record-file.ts';
 import { lockOwner, ownerWord, requireOwner } from './require-owner.ts';
@@ -112,7 +112,7 @@ export async function addFile(
   ctx: Context & { actor: Actor },
   operation: string,
   kind: FileOwner,
-  { id, file, asked }: { id: string; file: UploadedFile; asked?: object },
+  { id, file, asked, cameBy }: { id: string; file: UploadedFile; asked?: object; cameBy?: CameBy },
   noteKept?: (tx: Transaction, file: StoredFile) => Promise<void>,
 ): Promise<StoredFile> {
   const { db, actor } = ctx;
@@ -126,7 +126,7 @@ export async function addFile(
     const before = await answeredBefore(ctx, operation, StoredFile, input);
     if (before) return before;
     refuseTooMany(kind, count);
-    const kept = await readUpload(upload, actor.id);
+    const kept = await readUpload(upload, actor.id, cameBy);
     const made = { id: randomUUID(), name: fileName(file.filename, kept.type), ...kept };
     return keepFile(ctx, made, () =>
       once(ctx, operation, StoredFile, input, async (tx) => {

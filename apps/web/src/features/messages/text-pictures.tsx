@@ -13,7 +13,14 @@ type Kept = NonNullable<IncomingPicture['file']>;
 const shownAs = ({ _id, ...file }: Kept) => ({ ...file, url: `/api/files/${_id}` });
 
 // What the provider does not name may be one of them.
-const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ''];
+const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf', ''];
+
+/** What to do about one that cannot be kept. */
+function insteadOf(type: string): string {
+  if (/^image\/hei[cf]/.test(type)) return 'HEIC photo. Ask for a JPEG or a screenshot.';
+  if (type.startsWith('video/')) return 'Video. Ask for photos instead.';
+  return 'Not a picture or PDF. Ask for a photo.';
+}
 
 /** The pictures that came along with a text: those that were kept, and those that only the provider has. */
 export function TextPictures({ text }: { text: IncomingText }) {
@@ -49,6 +56,7 @@ export function TextPictures({ text }: { text: IncomingText }) {
                 place={index + 1}
                 keptWith={serviceCallId === null ? 'customer' : 'visit'}
                 mayBeKept={isOfSomebody && KEPT_TYPES.includes(type)}
+                instead={KEPT_TYPES.includes(type) ? undefined : insteadOf(type)}
               />
             )}
           </li>
@@ -66,9 +74,11 @@ interface NotKeptProps {
   keptWith: 'customer' | 'visit';
   /** Pictures and PDFs, where there is somebody to keep them with. */
   mayBeKept: boolean;
+  /** What to do where it never can be kept. */
+  instead: string | undefined;
 }
 
-function NotKept({ id, place, keptWith, mayBeKept }: NotKeptProps) {
+function NotKept({ id, place, keptWith, mayBeKept, instead }: NotKeptProps) {
   const keep = trpc.inbox.keepPicture.useMutation();
 
   async function take() {
@@ -84,8 +94,9 @@ function NotKept({ id, place, keptWith, mayBeKept }: NotKeptProps) {
     <div className="flex flex-col gap-2">
       <span className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded-md border border-dashed border-line text-ink-faint">
         <Image aria-hidden="true" className="size-6" />
-        Not kept yet
+        {instead === undefined ? 'Not kept yet' : 'Can’t be kept'}
       </span>
+      {instead !== undefined && <p className="text-ink-faint">{instead}</p>}
       {mayBeKept && (
         <Button
           size="small"

@@ -49,6 +49,42 @@ test('a photo is turned upright and loses what the camera wrote into it, such as
   }
 });
 
+test('of a GIF that came with a text one picture is kept, as a PNG', async () => {
+  const frame = await picture(90, 60).png().toBuffer();
+  const next = await picture(90, 60).negate().png().toBuffer();
+  const moving = await sharp([frame, next], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const kept = await readUpload(moving, 'somebody', 'text');
+  expect(kept.type).toBe('image/png');
+  expect(await sharp(kept.bytes).metadata()).toMatchObject({
+    format: 'png',
+    width: 90,
+    height: 60,
+  });
+  expect(kept.thumbnail).toBeDefined();
+});
+
+test.each([
+  ['a HEIC', '\u0000\u0000\u0000\u0018ftypheic', 'Ask for this one as a JPEG or a screenshot.'],
+  ['a video', '\u0000\u0000\u0000\u0018ftypmp42', 'Ask for a photo instead.'],
+  ['a damaged picture', '\u00ff\u00d8\u00ff', 'Ask them to send it again.'],
+  ['a GIF of nothing', 'GIF89a', 'Ask them to send it again.'],
+  ['a damaged PDF', '%PDF-1.7', 'Ask them to send it again.'],
+])('of %s that came with a text it is said what the office can do', async (_, text, words) => {
+  const refused = readUpload(Buffer.from(text, 'latin1'), 'somebody', 'text');
+  await expect(refused).rejects.toThrow(words);
+});
+
+test('a GIF of a text that would be billions of pixels is not drawn', async () => {
+  const gif = await picture(8, 8).gif().toBuffer();
+  const size = Buffer.from([0xff, 0xff, 0xff, 0xff]);
+  size.copy(gif, gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 8, 0, 8, 0])) + 5);
+  size.copy(gif, 6);
+  await expect(readUpload(gif, 'somebody', 'text')).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('what stands behind the end of a picture is not kept', async () => {
   const { bytes } = await read(Buffer.concat([jpeg, Buffer.from('a secret of the phone')]));
   expect(bytes.includes('a secret of the phone')).toBe(false);

@@ -5,14 +5,15 @@ import { notifyNews } from '@callboard/db/live/notify-news';
 import { files } from '@callboard/db/schema/files';
 import { incomingPictures } from '@callboard/db/schema/incoming-pictures';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { companyZone } from '../../company/settings/company-zone.ts';
 import { INBOX_NEWS } from '../../messages/incoming/inbox.ts';
 import { requireId } from '../../platform/access/require-id.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
-import { answeredBefore } from '../../platform/idempotency/once.ts';
+import { answeredBefore, once } from '../../platform/idempotency/once.ts';
 import { addFile } from '../add.ts';
+import { lockFile, setFileState } from '../change-file.ts';
 
 const requirePicture = async (db: Reader, id: string) =>
   requireRow(
@@ -25,6 +26,7 @@ const requirePicture = async (db: Reader, id: string) =>
         callId: incomingTexts.serviceCallId,
         customerId: incomingTexts.customerId,
         createdAt: incomingTexts.createdAt,
+        fileId: incomingPictures.fileId,
         keptAs: files.id,
       })
       .from(incomingPictures)
@@ -50,24 +52,27 @@ const keptAlready = () => new DomainError('conflict', 'This picture was kept alr
 
 /** Notes which file a picture became; of two who keep it at once, one does. */
 async function noteKept(tx: Transaction, id: string, file: StoredFile): Promise<void> {
-  const isIt = eq(incomingPictures.id, id);
-  const { fileId } = requireRow(
-    await tx
-      .select({ fileId: incomingPictures.fileId })
-      .from(incomingPictures)
-      .where(isIt)
-      .for('update'),
-    'picture',
-  );
-  const isThere = and(sql`${files.id} = ${fileId}`, isNull(files.removedAt));
-  if (fileId !== null && (await tx.$count(files, isThere)) > 0) throw keptAlready();
-  await tx.update(incomingPictures).set({ fileId: file._id }).where(isIt);
+  const kept = await tx
+    .update(incomingPictures)
+    .set({ fileId: file._id })
+    .where(and(eq(incomingPictures.id, id), isNull(incomingPictures.fileId)))
+    .returning({ id: incomingPictures.id });
+  if (kept.length === 0) throw keptAlready();
   await notifyNews(tx, INBOX_NEWS);
+}
+
+/** Brings back the file that a picture was before, so that it never stands there twice. */
+async function keepAgain(tx: Transaction, actor: Actor, fileId: string): Promise<StoredFile> {
+  const locked = await lockFile(tx, actor, fileId);
+  if (!locked.isRemoved) throw keptAlready();
+  const file = await setFileState(tx, actor, locked, { isRemoved: false, isShared: false });
+  await notifyNews(tx, INBOX_NEWS);
+  return file;
 }
 
 /**
  * Keeps a picture that came along with a text as a file of its visit or else its customer, as if whoever does it had
- * added it: read from the provider, drawn anew, and in the history.
+ * added it: read from the provider, drawn anew, and in the history. One that was kept and removed is brought back.
  * @param operation name of the procedure
  * @param id of the picture
  * @throws DomainError `not_found`, `conflict` for one that was kept or that nobody sent, and what `FetchPicture` and
@@ -83,7 +88,11 @@ export async function keepPicture(
   if (before) return before;
   const picture = await requirePicture(ctx.db, id);
   const owner = ownerOf(picture);
-  if (picture.keptAs !== null) throw keptAlready();
+  const { keptAs, fileId } = picture;
+  if (keptAs !== null) throw keptAlready();
+  if (fileId !== null) {
+    return once(ctx, operation, StoredFile, asked, (tx) => keepAgain(tx, ctx.actor, fileId));
+  }
   const { fetchPicture } = ctx;
   if (!fetchPicture) {
     throw new DomainError('conflict', 'There is no provider of texts to read the picture from.');
@@ -94,7 +103,11 @@ export async function keepPicture(
     mimetype: picture.type,
     filename: `texted-${day}-${picture.place}`,
   };
-  return addFile(ctx, operation, owner.kind, { id: owner.id, file, asked }, (tx, stored) =>
-    noteKept(tx, picture.id, stored),
+  return addFile(
+    ctx,
+    operation,
+    owner.kind,
+    { id: owner.id, file, asked, cameBy: 'text' },
+    (tx, stored) => noteKept(tx, picture.id, stored),
   );
 }

@@ -147,12 +147,21 @@ test('pictures of a number that nobody has are kept once it is a customer’s', 
   expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
 });
 
-test('what cannot be kept says so by offering nothing, and a server of the version before names no pictures', async () => {
+test('what cannot be kept says what to do instead, and a server of the version before names no pictures', async () => {
   const video = { ...PICTURE, type: 'video/mp4' };
   const { media: _, ...before } = { ...STRANGER, _id: 'before', pictures: 2 };
-  const list = [{ ...STRANGER, pictures: 1, customer: CANCEL.customer, media: [video] }, before];
+  const heic = { ...OTHER, type: 'image/heic' };
+  const list = [
+    { ...STRANGER, pictures: 2, customer: CANCEL.customer, media: [video, heic] },
+    { ...before, pictures: 3 },
+  ];
   await show(<InboxPage />, { as: 'dispatcher', answers: { inbox: { list } } });
   await expect.element(page.getByText('2 pictures came along')).toBeVisible();
-  await expect.element(page.getByText('Not kept yet')).toBeVisible();
+  await expect.element(page.getByText('3 pictures came along')).toBeVisible();
+  await expect.element(page.getByText('Can’t be kept').first()).toBeVisible();
+  await expect.element(page.getByText('Video. Ask for photos instead.')).toBeVisible();
+  await expect.element(page.getByText('HEIC photo. Ask for a JPEG or a screenshot.')).toBeVisible();
+  await expectAccessible();
+  expect(page.getByText('Not kept yet').elements()).toEqual([]);
   expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
 });
