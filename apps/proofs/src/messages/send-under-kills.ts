@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { makeCustomer } from '@callboard/api/testing/people';
 import { messages } from '@callboard/db/schema/messages';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { until } from '../faults/until.ts';
+import { eq, sql } from 'drizzle-orm';
 import { bulkRows, emailOf } from './bulk.ts';
 import { mailStandIn } from './mail-stand-in.ts';
 import { Seen } from './manner.ts';
+import { endsOf, queueAll, untilAllEnded } from './queued-rows.ts';
 import { STAND_IN_TOKEN, textStandIn } from './text-stand-in.ts';
 
 const main = fileURLToPath(new URL('./outbox-main.ts', import.meta.url));
-const GOING = ['held', 'waiting', 'sending'] as const;
-const AT_ONCE = 500;
 
 /**
  * Sends messages through stand-ins that misbehave; once a mail was taken and not answered, the process that sends is
@@ -26,13 +24,7 @@ export async function sendUnderKills({ count, withinMs }: { count: number; withi
   const hanging = emailOf(Math.floor(half / 3));
   const [mailsSeen, textsSeen] = [new Seen((to) => to === hanging), new Seen()];
   const mails = await mailStandIn(mailsSeen);
-  const texts = await textStandIn(textsSeen, async (path, { body, signature }) => {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signature,
-    };
-    return (await app.call({ method: 'POST', path, body, headers })).status;
-  });
+  const texts = await textStandIn(textsSeen, (told) => app.call({ method: 'POST', ...told }));
   const urls = [mails.urlFrom('office@acme.example'), texts.urlFrom('+15125550100')];
   const running = new Set<ChildProcess>();
 
@@ -54,20 +46,15 @@ export async function sendUnderKills({ count, withinMs }: { count: number; withi
 
   async function queue() {
     const { id: customerId } = await makeCustomer(app.db);
-    const rows = bulkRows(half, customerId);
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      await app.db.insert(messages).values(rows.slice(at, at + AT_ONCE));
-    }
+    await queueAll(app.db, bulkRows(half, customerId));
   }
 
   /** Nobody waits half a minute for a second attempt. */
-  async function isOver(): Promise<boolean> {
-    await app.db
+  const becomeDue = () =>
+    app.db
       .update(messages)
       .set({ dueAt: sql`now()` })
       .where(sql`${messages.state} = 'waiting' and ${messages.dueAt} > now()`);
-    return (await app.db.$count(messages, inArray(messages.state, [...GOING]))) === 0;
-  }
 
   /** What is waited for, unless the process that is to bring it about ends before. */
   const whileAlive = (child: ChildProcess, event: Promise<unknown>) =>
@@ -89,19 +76,11 @@ export async function sendUnderKills({ count, withinMs }: { count: number; withi
       .set({ leaseUntil: sql`now()` })
       .where(eq(messages.state, 'sending'));
     const last = start();
-    await until('All messages at their end', isOver, withinMs);
+    await untilAllEnded(app.db, becomeDue, withinMs);
     await kill(last);
     await texts.settled();
-    const rows = await app.db
-      .select({
-        state: messages.state,
-        template: messages.template,
-        to: messages.recipient,
-        isPerhapsTwice: messages.isPerhapsTwice,
-      })
-      .from(messages);
     return {
-      rows,
+      rows: await endsOf(app.db),
       taken: new Map([...mailsSeen.taken, ...textsSeen.taken]),
       callbacks: texts.told,
     };

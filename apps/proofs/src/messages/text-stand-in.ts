@@ -9,8 +9,10 @@ import type { Seen } from './manner.ts';
 const SLOW_MS = 150;
 const TOKEN = 'the provider’s secret';
 
-/** What a callback is answered with. */
-export type Callback = (path: string, init: { body: string; signature: string }) => Promise<number>;
+/** A signed request of the provider. */
+export type Told = { path: string; body: string; headers: Record<string, string> };
+/** Brings it to the server. */
+export type Callback = (told: Told) => Promise<{ status: number }>;
 
 /**
  * Twilio's HTTP on this machine: slow, busy, lying about its names, cutting the line after it took a text, and
@@ -30,7 +32,11 @@ export async function textStandIn(seen: Seen, tell: Callback) {
     const url = new URL(callback);
     const signature = signatureOf({ token: TOKEN, url: callback, fields });
     const body = new URLSearchParams([...fields]).toString();
-    told.push(await tell(`${url.pathname}${url.search}`, { body, signature }));
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature,
+    };
+    told.push((await tell({ path: `${url.pathname}${url.search}`, body, headers })).status);
   }
 
   async function sayAll(callback: string, sid: string, statuses: readonly string[]) {

@@ -10,6 +10,7 @@ import { bulkRows, faultsOf } from './bulk.ts';
 import { mailStandIn } from './mail-stand-in.ts';
 import { Seen } from './manner.ts';
 import { bookVisits, changesOf, faultsOfVisits } from './moved-visits.ts';
+import { endsOf, queueAll, untilAllEnded } from './queued-rows.ts';
 import { textStandIn } from './text-stand-in.ts';
 import { startTwoServers } from './two-servers.ts';
 
@@ -19,11 +20,9 @@ const ROUNDS = 5;
 const ODD_TIMES = 6;
 /** Over how many seconds the messages become due, so that those about visits leave among the others. */
 const SPREAD_S = 120;
-const AT_ONCE = 500;
 const TAKEN_OVER_WITHIN_MS = 30_000;
 const DEAD_SEEN_WITHIN_MS = 60_000;
 const WITHIN_MS = 900_000;
-const GOING = ['held', 'waiting', 'sending'] as const;
 const MAIL_FROM = ['one@acme.example', 'two@acme.example'] as const;
 const TEXT_FROM = ['+15125550101', '+15125550102'] as const;
 
@@ -41,9 +40,7 @@ test('of 5,000 messages none is lost while two servers are killed in turn, and e
     priority: 2,
     dueAt: sql`now() + make_interval(secs => ${(SPREAD_S * index) / length})`,
   }));
-  for (let start = 0; start < bulk.length; start += AT_ONCE) {
-    await app.db.insert(messages).values(bulk.slice(start, start + AT_ONCE));
-  }
+  await queueAll(app.db, bulk);
 
   // A mail hangs that the first server sends, and a text of the second one.
   const mailsSeen = new Seen((to, from) => from === MAIL_FROM[0] && isLater(to), ODD_TIMES);
@@ -54,14 +51,9 @@ test('of 5,000 messages none is lost while two servers are killed in turn, and e
   let isSecond = false;
   const mails = await mailStandIn(mailsSeen);
   onTestFinished(() => mails.close());
-  const texts = await textStandIn(textsSeen, async (path, { body, signature }) => {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signature,
-    };
-    const tell = (url: string) => fetch(`${url}${path}`, { method: 'POST', headers, body });
-    return (await servers.first(tell)).status;
-  });
+  const texts = await textStandIn(textsSeen, ({ path, ...init }) =>
+    servers.first((url) => fetch(`${url}${path}`, { method: 'POST', ...init })),
+  );
   onTestFinished(() => texts.close());
   const waysOf = (which: 0 | 1) => ({
     smtpUrl: mails.urlFrom(MAIL_FROM[which]),
@@ -136,21 +128,9 @@ test('of 5,000 messages none is lost while two servers are killed in turn, and e
   const deadSeen = await until('The dead channel is seen', isSeenDead, DEAD_SEEN_WITHIN_MS);
   mails.setDead(false);
 
-  const isOver = async () => {
-    await becomeDue();
-    return (await app.db.$count(messages, inArray(messages.state, [...GOING]))) === 0;
-  };
-  await until('All messages at their end', isOver, WITHIN_MS);
+  await untilAllEnded(app.db, becomeDue, WITHIN_MS);
   await texts.settled();
-  const rows = await app.db
-    .select({
-      state: messages.state,
-      template: messages.template,
-      to: messages.recipient,
-      isPerhapsTwice: messages.isPerhapsTwice,
-    })
-    .from(messages)
-    .where(isNull(messages.serviceCallId));
+  const rows = await endsOf(app.db, isNull(messages.serviceCallId));
   const seen = [mailsSeen, textsSeen];
   const taken = new Map([...mailsSeen.taken, ...textsSeen.taken]);
   console.log(

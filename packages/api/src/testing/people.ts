@@ -65,3 +65,7 @@ export async function makeCustomer(
   if (!customer) throw new Error('Nobody became a customer');
   return customer;
 }
+
+/** Creates a customer who has no way to sign in yet. */
+export const makeNewcomer = (db: Database, values: Partial<typeof customers.$inferInsert> = {}) =>
+  makeCustomer(db, { username: null, passwordHash: null, ...values });

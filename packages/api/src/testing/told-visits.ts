@@ -6,8 +6,9 @@ import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { sendDue } from '../app/outbox/send-due.ts';
+import { ACME_AIR } from './acme-air.ts';
 import { noonZone } from './noon-zone.ts';
-import { makeCustomer } from './people.ts';
+import { makeNewcomer } from './people.ts';
 import { makeCall, makeProperty } from './records.ts';
 import { type Caller, startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -19,7 +20,7 @@ export const at = (hours: number): string =>
 
 /** Somebody new who has no account, and how a visit to them is booked. */
 type Somebody = {
-  customer: Awaited<ReturnType<typeof makeCustomer>>;
+  customer: Awaited<ReturnType<typeof makeNewcomer>>;
   house: Awaited<ReturnType<typeof makeProperty>>;
   book: (more?: object) => ReturnType<typeof makeCall>;
 };
@@ -46,20 +47,14 @@ export async function startToldVisits(): Promise<ToldVisits> {
   const admin = await app.as('admin');
   const office = await app.as('dispatcher');
   const technician = await app.as('tech');
-  await admin.settings.update({
-    companyName: 'Acme Air',
-    navbarBgColor: '#112233',
-    navbarTextColor: '#fafafa',
-    phone: '(512) 555-0100',
-    timeZone: noonZone(),
-  });
+  await admin.settings.update({ ...ACME_AIR, timeZone: noonZone() });
 
   async function turn(isOn: boolean, ...keys: VisitTemplate[]) {
     await Promise.all(keys.map((key) => admin.messageTemplates.update({ key, isOn })));
   }
 
   async function someone(values: Partial<typeof customers.$inferInsert> = {}) {
-    const customer = await makeCustomer(app.db, { username: null, passwordHash: null, ...values });
+    const customer = await makeNewcomer(app.db, values);
     const house = await makeProperty(app, customer.id);
     const book = (more: object = {}) =>
       makeCall(app, office, {

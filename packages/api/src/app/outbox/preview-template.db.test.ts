@@ -1,5 +1,6 @@
 import { messages } from '@callboard/db/schema/messages';
 import { afterAll, expect, test } from 'vitest';
+import { ACME_AIR } from '../../testing/acme-air.ts';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { makeCall, makeProperty } from '../../testing/records.ts';
@@ -12,13 +13,7 @@ const office = await app.as('dispatcher');
 
 const { preview } = admin.messageTemplates;
 
-await admin.settings.update({
-  companyName: 'Acme Air',
-  navbarBgColor: '#112233',
-  navbarTextColor: '#fafafa',
-  phone: '(512) 555-0100',
-  timeZone: 'America/Chicago',
-});
+await admin.settings.update({ ...ACME_AIR, timeZone: 'America/Chicago' });
 
 test('a message is shown on the latest call, or on the one that is chosen, and nothing is sent', async () => {
   expect(await preview({ key: 'booked' })).toMatchObject({ shownOn: null });

@@ -3,43 +3,25 @@ import type { VisitTemplate } from '@callboard/contract/messages/template-list';
 import { messages } from '@callboard/db/schema/messages';
 import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
-import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { wouldTell } from '../../messages/visits/would-tell.ts';
 import { makeCustomer } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { makeCall, makeProperty } from '../../testing/records.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeProperty } from '../../testing/records.ts';
+import { at, startToldVisits } from '../../testing/told-visits.ts';
 
-const app = await startTestApp();
+const told = await startToldVisits();
+const { app, admin, office, turn, forget } = told;
 afterAll(() => app.close());
-const admin = await app.as('admin');
-const office = await app.as('dispatcher');
-const HOUR = 60 * 60_000;
-const at = (hours: number) =>
-  new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
-
-afterEach(async () => {
-  await app.db.delete(messages);
-  await app.db.delete(textNumbers);
-  await app.db.update(settings).set({ messageTemplates: {} });
-});
+afterEach(forget);
 
 async function someone(keys: VisitTemplate[]) {
-  for (const key of keys) await admin.messageTemplates.update({ key, isOn: true });
-  const customer = await makeCustomer(app.db, { username: null, passwordHash: null });
-  const house = await makeProperty(app, customer.id);
-  const book = async (more: object = {}) => {
-    const place = { customerId: customer.id, propertyId: house.id, scheduledAt: at(72) };
-    return (await makeCall(app, office, { ...place, ...more }))._id;
-  };
-  return { customer, house, book };
+  await turn(true, ...keys);
+  const { customer, house, book } = await told.someone();
+  return { customer, house, book: async (more?: object) => (await book(more))._id };
 }
 
-const rows = async () => {
-  const all = await app.db.select().from(messages).orderBy(asc(messages.createdAt));
-  return all.map(({ template, state }) => `${template} ${state}`);
-};
+const rows = async () => (await told.rows()).map(({ template, state }) => `${template} ${state}`);
 
 const CHANGES = ['booked', 'moved', 'canceled'] as const;
 const quietly = { tellCustomer: false } as const;
@@ -76,13 +58,13 @@ test('a quiet change leaves what waits to say how it is, and stops what would te
   expect(row?.lastError).toBe('The office chose not to tell the customer.');
 });
 
-const told = (template: string) => ({ isTold: true, template, channel: 'email' });
+const toldOf = (template: string) => ({ isTold: true, template, channel: 'email' });
 
 test('before a change is saved, the server says what its customer would be told', async () => {
   const { customer, house, book } = await someone([...CHANGES]);
   const place = { customerId: customer.id, propertyId: house.id };
   const asked = { ...place, scheduledAt: at(72) };
-  expect(await office.messages.wouldTell(asked)).toMatchObject(told('booked'));
+  expect(await office.messages.wouldTell(asked)).toMatchObject(toldOf('booked'));
   expect(await rows()).toEqual([]);
   const phone = '+15125550142';
   const other = await makeCustomer(app.db, { phone });
@@ -94,7 +76,7 @@ test('before a change is saved, the server says what its customer would be told'
 
   const serviceCallId = await book(quietly);
   const moved = { serviceCallId, scheduledAt: at(96) };
-  expect(await office.messages.wouldTell(moved)).toMatchObject(told('moved'));
+  expect(await office.messages.wouldTell(moved)).toMatchObject(toldOf('moved'));
   expect(await office.messages.wouldTell({ ...moved, scheduledAt: at(72) })).toMatchObject({
     isTold: false,
   });
@@ -105,13 +87,13 @@ test('before a change is saved, the server says what its customer would be told'
     isTold: false,
   });
   const canceled = { serviceCallId, isCanceled: true };
-  expect(await office.messages.wouldTell(canceled)).toMatchObject(told('canceled'));
+  expect(await office.messages.wouldTell(canceled)).toMatchObject(toldOf('canceled'));
   const unnamed = office.messages.wouldTell({ serviceCallId });
   expect(await problemOf(unnamed)).toMatchObject({ status: 400 });
   // What waits is told with the new time.
   const waits = await book();
   const again = { serviceCallId: waits, scheduledAt: at(96) };
-  expect(await office.messages.wouldTell(again)).toMatchObject(told('booked'));
+  expect(await office.messages.wouldTell(again)).toMatchObject(toldOf('booked'));
   // Of a visit that nobody heard of, nobody hears that it is canceled.
   const unheard = { serviceCallId: waits, isCanceled: true };
   expect(await office.messages.wouldTell(unheard)).toMatchObject({ isTold: false });

@@ -1,10 +1,10 @@
-import type { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { ACME_AIR } from '../../testing/acme-air.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { passMinutes, tokenOf } from '../../testing/links.ts';
-import { makeCustomer, PASSWORD } from '../../testing/people.ts';
+import { makeCustomer, makeNewcomer, PASSWORD } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
@@ -16,9 +16,7 @@ const nobody = await app.as('nobody');
 const CHOSEN = 'a passphrase of my own';
 const HOUR = 3_600_000;
 
-/** A customer who has no way to sign in yet. */
-const newcomer = (values: Partial<typeof customers.$inferInsert> = {}) =>
-  makeCustomer(app.db, { username: null, passwordHash: null, ...values });
+const newcomer = (values: Parameters<typeof makeNewcomer>[1] = {}) => makeNewcomer(app.db, values);
 
 const accept = (invite: { url: string }, username: string, password = CHOSEN) =>
   nobody.customerInvites.accept({ token: tokenOf(invite.url), username, password });
@@ -38,10 +36,7 @@ test('an invitation is mailed as a link that lives for 72 hours', async () => {
 test('an invitation is signed by the company as it calls itself', async () => {
   const admin = await app.as('admin');
   await admin.settings.update({
-    companyName: 'Acme Air',
-    navbarBgColor: '#112233',
-    navbarTextColor: '#ffffff',
-    phone: '512 555 0100',
+    ...ACME_AIR,
     licenseNumber: 'TACLA 12345',
     address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
   });

@@ -2,8 +2,9 @@ import { TEMPLATE_KEYS, type TemplateKey } from '@callboard/contract/messages/te
 import { settings } from '@callboard/db/schema/settings';
 import { textNumbers } from '@callboard/db/schema/text-numbers';
 import { takeText } from '../../messages/incoming/take-text.ts';
+import { ACME_AIR } from '../acme-air.ts';
 import { atFixedTime } from '../at-fixed-time.ts';
-import { makeCustomer, makeEmployee } from '../people.ts';
+import { makeEmployee, makeNewcomer } from '../people.ts';
 import { makeProperty } from '../records.ts';
 import { type Caller, startTestApp } from '../start-test-app.ts';
 import { at, between, moment, ZONE } from './said-times.ts';
@@ -61,13 +62,7 @@ export async function startWeek(): Promise<Week> {
   const admin = await clock.as('admin');
   const office = await clock.as('dispatcher');
 
-  await admin.settings.update({
-    companyName: 'Acme Air',
-    navbarBgColor: '#112233',
-    navbarTextColor: '#fafafa',
-    phone: '(512) 555-0100',
-    timeZone: ZONE,
-  });
+  await admin.settings.update({ ...ACME_AIR, timeZone: ZONE });
   for (const key of TEMPLATE_KEYS) {
     const texts = WORDS[key];
     await admin.messageTemplates.update({ key, isOn: true, ...(texts && { texts }) });
@@ -91,14 +86,7 @@ export async function startWeek(): Promise<Week> {
       names.set(phone, firstName);
       await clock.db.insert(textNumbers).values({ phone, says: 'yes' });
     }
-    const { id } = await makeCustomer(clock.db, {
-      username: null,
-      passwordHash: null,
-      firstName,
-      phone,
-      language,
-      email,
-    });
+    const { id } = await makeNewcomer(clock.db, { firstName, phone, language, email });
     const { id: propertyId } = await makeProperty(app, id, { postalCode: '78704' });
     return { customerId: id, propertyId };
   }
