@@ -47,17 +47,23 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const journal = new Journal();
   const office = new Office(stack.url, stack.smsFile, traffic);
   const tell = tellProblems(traffic.problems, log);
-  const scene = { stack, traffic, journal, random: createRandom(seed), log };
+  const random = createRandom(seed);
+  // Before phones draw from it, at moments of their own.
+  const order = random.shuffle(steps);
+  const scene = { stack, traffic, journal, random, log };
   const { db, close } = connect(stack.databaseUrl, { max: 1 });
   const audience = await Audience.open(stack.url, db, stack.secret);
   const phones = await makePhones(scene, plan, db);
   await close();
+  const spans: { name: string; from: number; until: number }[] = [];
   let isOver = false;
   const phonesWork = Promise.all(phones.map((phone) => phone.work(() => isOver)));
   try {
     await workMeanwhile({ office, journal, seed, writers }, async () => {
-      for (const step of scene.random.shuffle(steps)) {
+      for (const step of order) {
+        const from = Date.now();
         await take(step, scene, audience);
+        spans.push({ name: step.name, from, until: Date.now() });
         tell();
       }
       await peopleWork(traffic);
@@ -65,11 +71,15 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
     isOver = true;
     await phonesWork;
     const said = phones.flatMap(({ acknowledged }) => acknowledged);
-    const { missed, latestMs } = await audience.check(stack.databaseUrl, journal);
+    const { missed, late } = await audience.check(stack.databaseUrl, journal, traffic);
     log(`acknowledged: ${journal.acknowledged} by writers, ${said.length} by phones`);
-    log(`heard by the last ${latestMs} ms after it was acknowledged`);
-    if (latestMs > LISTENERS_BACK_MS)
-      traffic.problems.push(`something was heard ${latestMs} ms late`);
+    for (const { name, from, until } of spans) {
+      const during = late.filter(({ at }) => from <= at && at <= until);
+      const latestMs = Math.max(0, ...during.map(({ ms }) => ms));
+      log(`${name}: the last one heard ${latestMs} ms after it was acknowledged`);
+      if (latestMs > LISTENERS_BACK_MS)
+        traffic.problems.push(`${name}: something was heard ${latestMs} ms late`);
+    }
     traffic.problems.push(
       ...(await checkJournal(journal, office, stack.databaseUrl)),
       ...(await checkNotes(said, stack.databaseUrl)),

@@ -48,9 +48,10 @@ export class Traffic {
     return this.#lastSuccessBegan > moment;
   }
 
-  /** The first moment from this one on in which anybody’s change succeeded, both in epoch milliseconds. */
-  servedFrom(moment: number): number {
-    return this.#gaps.find(({ from, until }) => from <= moment && moment < until)?.until ?? moment;
+  /** The milliseconds between two moments without those in which nobody’s change succeeded. */
+  servedMs(from: number, until: number): number {
+    const gone = this.#gaps.map((gap) => Math.min(gap.until, until) - Math.max(gap.from, from));
+    return gone.reduce((left, ms) => left - Math.max(0, ms), until - from);
   }
 
   async send(url: string, request: RequestInit): Promise<Outcome | undefined> {

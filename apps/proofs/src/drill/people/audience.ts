@@ -11,7 +11,9 @@ const SESSIONS = 2;
 const STREAMS = 10;
 const HEARD_WITHIN_MS = 30_000;
 
-type Heard = { missed: string[]; latestMs: number };
+/** When a change was acknowledged, in epoch milliseconds, and how much later the last one heard of it. */
+type Late = { at: number; ms: number };
+type Heard = { missed: string[]; late: Late[] };
 
 /** Those who look at screens while others work. */
 export class Audience {
@@ -48,15 +50,16 @@ export class Audience {
    */
   takeLongestAway(traffic: Traffic): number {
     const absences = this.#listeners.flatMap((listener) => listener.absences.splice(0));
-    const served = absences.map(({ from, until }) => until - traffic.servedFrom(from));
+    const served = absences.map(({ from, until }) => traffic.servedMs(from, until));
     return Math.round(Math.max(0, ...served));
   }
 
   /**
    * Compares what everybody heard with what is stored.
-   * @returns what somebody missed, and the longest time from the answer to who made a change to the last who heard of it
+   * @returns what somebody missed, and how late changes were heard; as long as nobody is served at all it does not count,
+   *   since who tells of a change reads it first
    */
-  async check(databaseUrl: string, { created }: Journal): Promise<Heard> {
+  async check(databaseUrl: string, { created }: Journal, traffic: Traffic): Promise<Heard> {
     const rows = await ask(
       databaseUrl,
       `select id, last_name, (extract(epoch from created_at) * 1000)::float8 as at from customers
@@ -73,16 +76,15 @@ export class Audience {
       made.filter((one) => this.#listeners.some((each) => heardAt(each, one) === undefined));
     const hasAll = () => missing().length === 0;
     await until('Everybody has heard', hasAll, HEARD_WITHIN_MS).catch(() => undefined);
-    let latestMs = 0;
-    for (const one of made) {
-      if (!one.answer?.isSure) continue;
-      for (const each of this.#listeners) {
-        latestMs = Math.max(latestMs, (heardAt(each, one) ?? 0) - one.answer.at);
-      }
-    }
+    const late = made.flatMap((one) => {
+      if (!one.answer?.isSure) return [];
+      const { at } = one.answer;
+      const last = Math.max(at, ...this.#listeners.map((each) => heardAt(each, one) ?? at));
+      return [{ at, ms: Math.round(traffic.servedMs(at, last)) }];
+    });
     return {
       missed: missing().map(({ id }) => `Somebody who listened never heard of customer ${id}`),
-      latestMs,
+      late,
     };
   }
 
