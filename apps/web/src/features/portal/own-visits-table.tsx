@@ -1,7 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { totalOf } from '@callboard/contract/calls/total-of';
 import { balanceColumn, numberColumn, statusColumn } from '~/features/calls/list/call-cells.tsx';
-import { formatDate, formatExact, formatTime } from '~/format/dates.ts';
+import { formatDay, formatExact, formatTime } from '~/format/dates.ts';
 import { Money } from '~/ui/money.tsx';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
@@ -13,21 +13,29 @@ const COLUMNS: readonly Column<ServiceCallRow>[] = [
     id: 'scheduledAt',
     header: 'Scheduled',
     cell: ({ scheduledAt }) => (
-      <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
-        <TwoLines first={formatDate(scheduledAt)} second={formatTime(scheduledAt)} />
+      <time
+        dateTime={scheduledAt}
+        title={formatExact(scheduledAt)}
+        className="block whitespace-nowrap"
+      >
+        <TwoLines first={formatDay(scheduledAt)} second={formatTime(scheduledAt)} />
       </time>
     ),
   },
   {
     id: 'property',
     header: 'Property',
-    cell: ({ property: { label, address } }) => <TwoLines first={label} second={address.line1} />,
+    cell: ({ property: { label, address } }) => (
+      <span className="block sm:min-w-24">
+        <TwoLines first={label} second={address.line1} />
+      </span>
+    ),
   },
   {
     id: 'description',
     header: 'Description',
     hideOnMobile: true,
-    cell: ({ description }) => <span className="line-clamp-2 min-w-36">{description}</span>,
+    cell: ({ description }) => <span className="line-clamp-2 min-w-28">{description}</span>,
   },
   statusColumn,
   {
