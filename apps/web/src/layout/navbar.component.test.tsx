@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { noteOf, pill, showOnPhone, writeNote } from '~/offline/testing/show-on-phone.tsx';
 import { refuse } from '~/testing/server.ts';
+import { show } from '~/testing/show.tsx';
 import { Navbar } from './navbar.tsx';
 
 const LOOK = { companyName: 'Glacier Cooling', logoUrl: '' };
@@ -51,3 +52,28 @@ test.each([390, 320])(
     await stays(/needs? you$/);
   },
 );
+
+test('at 1024 px the links of the office stand in one line each, however many texts wait', async () => {
+  await show(<Navbar look={LOOK} />, {
+    as: 'dispatcher',
+    answers: { inbox: { unread: () => ({ count: 100 }) } },
+  });
+  await page.viewport(1024, 768);
+  await expect.poll(() => document.documentElement.clientWidth).toBe(1024);
+  await expect.element(page.getByRole('link', { name: 'Inbox (99+)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  const twoLines = () =>
+    [...document.querySelectorAll('#navbar-links > *')]
+      .filter((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect().height > 30;
+      })
+      .map(({ textContent }) => textContent);
+  await expect.poll(twoLines).toEqual([]);
+  expect(document.querySelector('header')?.getBoundingClientRect()).toMatchObject({
+    width: 1024,
+    height: ONE_ROW,
+  });
+  expect(document.documentElement.scrollWidth).toBe(1024);
+});
