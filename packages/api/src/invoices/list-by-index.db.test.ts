@@ -56,8 +56,9 @@ const KEYS = {
   total: ['total_cents', 'number'],
   customerName: ['lower(customer_name)', 'number'],
 };
-/** A walk along the list ends before, and what has a rare word is less. */
+/** A walk along the list ends before, and what has a rare word is less; names alone are a page for hundreds of rows. */
 const MOST_FOUND = DOCUMENTS / 4;
+const NAMES_ALONE = 'Index Only Scan';
 
 const SEARCHES = ['quinn', 'zelda', 'zel'].flatMap((q) =>
   [undefined, ...INVOICE_STATES].flatMap((state) =>
@@ -86,7 +87,9 @@ test.each(SEARCHES)(
       );
       const many = steps
         .flat()
-        .filter(({ table, rows }) => table !== undefined && rows > MOST_FOUND);
+        .filter(
+          ({ how, table, rows }) => how !== NAMES_ALONE && table !== undefined && rows > MOST_FOUND,
+        );
       expect(many).toEqual([]);
     }
   },
