@@ -46,7 +46,7 @@ export const FLOORS = {
   'misspelt, found': atLeast(57, 60),
   'dashboard p95': atMost(100, 100, 'ms'),
   'equipment p95': atMost(50, 50, 'ms'),
-  'invoice p95': atMost(260, 50, 'ms'),
+  'invoice p95': atMost(150, 50, 'ms'),
   'paper p95': atMost(150, 150, 'ms'),
   // Of processor time, in a transaction of its own.
   'batch, an invoice': atMost(60, 50, 'ms'),
