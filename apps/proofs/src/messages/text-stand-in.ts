@@ -10,7 +10,7 @@ const SLOW_MS = 150;
 const TOKEN = 'the provider’s secret';
 
 /** A signed request of the provider. */
-export type Told = { path: string; body: string; headers: Record<string, string> };
+type Told = { path: string; body: string; headers: Record<string, string> };
 /** Brings it to the server. */
 export type Callback = (told: Told) => Promise<{ status: number }>;
 
