@@ -26,7 +26,7 @@ const BEFORE_THE_OUTBOX = 50;
 const LOOKED_WITHIN_MS = 300_000;
 
 const LASTS = 'last.example';
-const TO_COME = `status in ('scheduled', 'confirmed')`;
+const TO_COME = `status in ('new', 'scheduled', 'confirmed')`;
 
 /** An empty database, without tables. */
 export const createUnmigrated = () =>
