@@ -8,6 +8,7 @@ import { TEMPLATE_KEYS } from '@callboard/contract/messages/template-list';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
+import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { send } from '../faults/at-site.ts';
@@ -19,6 +20,7 @@ import {
   companyBefore,
   createUnmigrated,
   haveNoneTomorrow,
+  haveSamplesTomorrow,
   messagesOf,
   operate,
   toldBy,
@@ -30,6 +32,7 @@ const CUSTOMERS = 100_000;
 const CALLS = 20_000;
 const CHANGED = 20;
 const IMPORTED = 500;
+const SAMPLES = 2000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const Made = z.object({ _id: z.string(), version: z.int() });
@@ -124,7 +127,24 @@ async function importAll(url: string, { token }: Admin) {
   await bring(visitsFile(IMPORTED, '6/4/2025'), 'visits');
 }
 
-test('nobody of 100,000 customers is told by an upgrade, a restore or an import', async () => {
+/** Merges customers who have visits to come, and takes one of it back; cancels a visit, and takes that back, too. */
+async function mergeAndUndo(url: string, { insist }: Admin) {
+  // Not those whose visits people changed before.
+  const [one, other, third, fourth] = (await visitsToCome(url, CHANGED + 4)).slice(CHANGED);
+  if (!one || !other || !third || !fourth) throw new Error('There are too few visits.');
+  await insist('POST', `/customers/${one.customer}/merge`, { into: other.customer });
+  const into = third.customer;
+  const { version } = Made.parse(
+    await insist('POST', `/customers/${fourth.customer}/merge`, { into }),
+  );
+  await insist('POST', '/history/undo', { kind: 'customers', id: into, version });
+  const status = { status: 'canceled' };
+  const canceled = Made.parse(await insist('PATCH', `/service-calls/${one.id}/status`, status));
+  const change = { kind: 'service-calls', id: one.id, version: canceled.version };
+  await insist('POST', '/history/undo', change);
+}
+
+test('nobody of 100,000 customers is told by an upgrade, a restore, an import, sample data, a merge or an undo', async () => {
   const folder = makeTemporaryFolder();
   onTestFinished(() => folder.remove());
   const before = await companyBefore(folder.path, { customers: CUSTOMERS, calls: CALLS });
@@ -183,8 +203,16 @@ test('nobody of 100,000 customers is told by an upgrade, a restore or an import'
   await admin.insist('POST', '/messages/release', { areSent: false });
   const waitedFor = await messagesOf(copy.url);
   await importAll(restored.url, admin);
+  // As `db:fill` does, which refuses the data of a server in production.
+  await fillDatabase(copy.url, { calls: SAMPLES, hasEquipment: false });
+  expect(await haveSamplesTomorrow(copy.url)).toBeGreaterThan(0);
+  await mergeAndUndo(copy.url, admin);
   await untilAllIsSaid(copy.url, mailsSeen);
-  expect(await messagesOf(copy.url)).toEqual(waitedFor);
+  expect(await messagesOf(copy.url)).toEqual([
+    ...waitedFor.slice(0, 1),
+    { template: 'canceled', state: 'canceled', count: 1 },
+    ...waitedFor.slice(1),
+  ]);
   expect(toldBy(mailsSeen, textsSeen)).toEqual([]);
 
   // What a person books is told, by the same ways.

@@ -56,6 +56,15 @@ const haveTomorrow = (url: string, kind: string) =>
     select count(*)::int as count from moved`,
   );
 
+/**
+ * Moves the visits of sample data to tomorrow.
+ * @returns how many
+ */
+export async function haveSamplesTomorrow(url: string): Promise<number> {
+  const [visits] = await haveTomorrow(url, `${TO_COME} and is_sample`);
+  return Number(visits?.count);
+}
+
 /** Moves all visits to come a month ahead, so that nobody has to be reminded of one. */
 export const haveNoneTomorrow = (url: string) =>
   ask(
