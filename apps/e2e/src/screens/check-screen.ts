@@ -35,7 +35,7 @@ export async function checkScreen({ only }: Screen, { page, size }: Visit): Prom
 }
 
 /** A table that is wider than its card lies over what stands beside it, which makes no page wider. */
-export async function expectTablesInside(page: Page): Promise<void> {
+async function expectTablesInside(page: Page): Promise<void> {
   const wider = await page.locator('[data-card] table').evaluateAll((tables) =>
     tables
       .filter((table) => {

@@ -4,7 +4,7 @@ import type { IncomingText } from '@callboard/contract/messages/inbox';
 import type { WouldTell } from '@callboard/contract/messages/tell-customer';
 import type { DemoIds } from '../app/demo-ids.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import type { Screen, Visit } from './screen.ts';
 import { at, press, see } from './steps.ts';
 import { stubData, stubEmpty } from './stub-answer.ts';
@@ -26,7 +26,7 @@ const goOnUntilThere =
     expect(async () => {
       await page.mouse.wheel(0, 300);
       await expect(page.getByRole('button', { name: button })).toBeVisible({ timeout: 500 });
-    }).toPass();
+    }).toPass({ timeout: PATIENCE_MS });
 
 const chooseStatus =
   (status: string) =>

@@ -36,6 +36,9 @@ export type Scene = {
 const BACK_WITHIN_MS = 120_000;
 const LISTENERS_BACK_MS = 3000;
 
+/** When a step was taken, in epoch milliseconds. */
+type Span = { name: string; from: number; until: number };
+
 /**
  * Has the parts of an installation die while people work, and compares what is stored and heard with what
  * they were told.
@@ -55,7 +58,7 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
   const audience = await Audience.open(stack.url, db, stack.secret);
   const phones = await makePhones(scene, plan, db);
   await close();
-  const spans: { name: string; from: number; until: number }[] = [];
+  const spans: Span[] = [];
   let isOver = false;
   const phonesWork = Promise.all(phones.map((phone) => phone.work(() => isOver)));
   try {
@@ -73,9 +76,18 @@ export async function runDrill(stack: Stack, plan: Plan): Promise<string[]> {
     const said = phones.flatMap(({ acknowledged }) => acknowledged);
     const { missed, late } = await audience.check(stack.databaseUrl, journal, traffic);
     log(`acknowledged: ${journal.acknowledged} by writers, ${said.length} by phones`);
-    for (const { name, from, until } of spans) {
-      const during = late.filter(({ at }) => from <= at && at <= until);
-      const latestMs = Math.max(0, ...during.map(({ ms }) => ms));
+    const isDuring =
+      ({ from, until }: Span) =>
+      (each: { at: number }) =>
+        from <= each.at && each.at <= until;
+    const between = late.filter((each) => !spans.some((span) => isDuring(span)(each)));
+    const told = [
+      ...spans.map((span) => ({ name: span.name, during: late.filter(isDuring(span)) })),
+      { name: 'before and after the steps', during: between },
+    ];
+    for (const { name, during } of told) {
+      if (during.length === 0) continue;
+      const latestMs = Math.max(...during.map(({ ms }) => ms));
       log(`${name}: the last one heard ${latestMs} ms after it was acknowledged`);
       if (latestMs > LISTENERS_BACK_MS)
         traffic.problems.push(`${name}: something was heard ${latestMs} ms late`);

@@ -20,6 +20,7 @@ export function Navbar({ look }: NavbarProps) {
       <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,4vw)] sm:px-6 lg:flex-nowrap">
         <Link
           to="/"
+          title={look.companyName}
           className="order-first flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-2 lg:max-w-72 lg:min-w-24 lg:flex-[0_99_auto] xl:mr-5 xl:max-w-xl"
         >
           {look.logoUrl ? (
@@ -30,7 +31,7 @@ export function Navbar({ look }: NavbarProps) {
             />
           ) : (
             // Where there is little room, in two lines: the bar keeps its height.
-            <span className="line-clamp-2 text-[min(1.125rem,5vw)] leading-tight wrap-anywhere">
+            <span className="line-clamp-2 text-[min(1.125rem,5vw)] leading-tight wrap-anywhere lg:max-xl:text-sm">
               {look.companyName}
             </span>
           )}

@@ -51,6 +51,8 @@ test('whoever is called like what was typed comes before screens that only other
     'customer Eve Marks',
   ]);
   expect(keysOf('marketing', 'Bo Marketingham')[0]).toBe('command Referral Sources');
+  // The server finds people with one wrong letter, too.
+  expect(keysOf('marketin', 'Ann Marketti', 'Bo Markelin')[0]).toBe('command Referral Sources');
 });
 
 test('screens stay in sight, however many people match', () => {

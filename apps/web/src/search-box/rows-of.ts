@@ -49,6 +49,18 @@ function isMeant(hit: SearchHit, typed: string): boolean {
   return plainWords(typed).every((word) => words.includes(word));
 }
 
+/** Whether each typed word begins one of the hit. */
+function isBegun(hit: SearchHit, typed: string): boolean {
+  const words = plainWords(textOf(hit));
+  return plainWords(typed).every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
+/** How many hits in the server's order are so, up to the first that is not. */
+const firstOf = (hits: readonly SearchHit[], is: (hit: SearchHit) => boolean) => {
+  const other = hits.findIndex((hit) => !is(hit));
+  return Math.min(other === -1 ? hits.length : other, MOST_BEFORE_COMMANDS);
+};
+
 // With the area code. Shorter numbers are for searching, not for a new customer.
 const FEWEST_DIGITS = 10;
 const NUMBER = /^[0-9\s()+.-]+$/;
@@ -71,7 +83,8 @@ const numberRow = (typed: string): Row => {
 
 /**
  * The rows for what is typed: first the screen with exactly this name, then people with exactly these words,
- * then other screens of such names, then everybody else in the server's order, among them screens that other words find.
+ * then other screens of such names, people with such names, screens that other words find, and everybody else in the
+ * server's order.
  */
 export function rowsOf(
   typed: string,
@@ -80,15 +93,15 @@ export function rowsOf(
 ): Row[] {
   const { hits } = found;
   const { exact, begun, hinted, similar } = matchCommands(typed, commands);
-  const notMeant = hits.findIndex((hit) => !isMeant(hit, typed));
-  const meant = Math.min(notMeant === -1 ? hits.length : notMeant, MOST_BEFORE_COMMANDS);
+  const meant = firstOf(hits, (hit) => isMeant(hit, typed));
+  const called = firstOf(hits, (hit) => isMeant(hit, typed) || isBegun(hit, typed));
   return [
     ...exact.map(commandRow),
     ...hits.slice(0, meant).map(hitRow),
     ...begun.slice(0, MOST_PLACES).map(commandRow),
-    ...hits.slice(meant, MOST_BEFORE_COMMANDS).map(hitRow),
+    ...hits.slice(meant, called).map(hitRow),
     ...hinted.slice(0, MOST_PLACES).map(commandRow),
-    ...hits.slice(Math.max(meant, MOST_BEFORE_COMMANDS)).map(hitRow),
+    ...hits.slice(called).map(hitRow),
     ...similar.slice(0, MOST_PLACES).map(commandRow),
     ...(isNobodys(typed, found) ? [numberRow(typed)] : []),
   ];

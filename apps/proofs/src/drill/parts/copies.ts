@@ -67,7 +67,8 @@ export class Copies {
     await this.#run(primary, 'backup', '--type=full');
     const said = await this.#run(primary, 'info', '--output=json', '--log-level-console=off');
     const [newest] = Info.parse(JSON.parse(said)).flatMap(({ backup }) => backup.slice(-1));
-    return ((newest?.timestamp.stop ?? 0) + 1) * 1000;
+    if (!newest) throw new Error('pgBackRest made a copy and does not know it');
+    return (newest.timestamp.stop + 1) * 1000;
   }
 
   /**

@@ -70,8 +70,12 @@ export class Audience {
       at: Number(row.at),
       answer: created.get(String(row.last_name)),
     }));
-    const heardAt = (listener: Listener, { id, at }: (typeof made)[number]) =>
-      listener.heard.get(id) ?? (listener.resetAt > at ? listener.resetAt : undefined);
+    const heardAt = ({ heard, resets }: Listener, { id, at }: (typeof made)[number]) => {
+      // Whoever reads everything again reads of it, too.
+      const times = [heard.get(id), resets.find((reset) => reset > at)];
+      const known = times.filter((time) => time !== undefined);
+      return known.length > 0 ? Math.min(...known) : undefined;
+    };
     const missing = () =>
       made.filter((one) => this.#listeners.some((each) => heardAt(each, one) === undefined));
     const hasAll = () => missing().length === 0;

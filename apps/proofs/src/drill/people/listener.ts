@@ -16,8 +16,8 @@ type Absence = { from: number; until: number };
 export class Listener {
   /** When each record was heard of first, in epoch milliseconds. */
   readonly heard = new Map<string, number>();
-  /** When it was told to read everything again. */
-  resetAt = 0;
+  /** When it was told to read everything again, in epoch milliseconds. */
+  readonly resets: number[] = [];
   /** Times without a stream that are over. */
   absences: Absence[] = [];
   #place: string | undefined;
@@ -88,7 +88,7 @@ export class Listener {
     const now = Date.now();
     for (const [, place, type, id] of text.matchAll(EVENT)) {
       if (place !== undefined) this.#place = place;
-      if (type === 'reset') this.resetAt = now;
+      if (type === 'reset') this.resets.push(now);
       if (id !== undefined && !this.heard.has(id)) this.heard.set(id, now);
     }
   }

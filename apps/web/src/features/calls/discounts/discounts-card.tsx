@@ -66,7 +66,7 @@ export function DiscountsCard({ call, editor, mayChange }: DiscountsCardProps) {
           onRemove={(button, discount) => void removeLine(button, discount)}
         />
       )}
-      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+      {mayChange && Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>
   );
 }
@@ -81,7 +81,6 @@ export function AddDiscount({ call, editor, mayChange }: DiscountsCardProps) {
       ref={addButton}
       size="small"
       data-chrome
-      className="print:hidden"
       onPointerEnter={reachDialog}
       onFocus={reachDialog}
       onClick={({ currentTarget }) => open(currentTarget)}
