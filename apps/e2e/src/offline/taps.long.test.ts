@@ -110,7 +110,8 @@ longJourney('what is read and never answered can be asked for again', async ({ a
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await asked;
   await page.clock.fastForward(READ_GIVEN_UP_AFTER_MS);
-  const said = page.getByRole('alert').filter({ hasText: 'No response. Try again.' });
+  const what = 'Failed to load the history. No response. Try again.';
+  const said = page.getByRole('alert').filter({ hasText: what });
   await expect(said).toBeVisible();
   await answer();
   await said.getByRole('button').click();

@@ -47,7 +47,6 @@ const ALL: readonly Tap[] = [
   opening('Edit details', press('Edit details')),
   opening('the status', (page) => page.getByRole('combobox', { name: 'Status' }).click()),
   opening('the technician', (page) => page.getByRole('combobox', { name: 'Technician' }).click()),
-  opening('a line to remove', press(/^Remove /)),
   opening('a new line', add('Line items')),
   opening('a new payment', add('Payment')),
   {
