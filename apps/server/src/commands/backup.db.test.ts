@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { folderStore } from '@callboard/api/platform/file-store';
+import { bucketStandIn } from '@callboard/api/testing/bucket-stand-in';
 import { ask } from '@callboard/db/testing/ask';
 import { atLength } from '@callboard/db/testing/at-length';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folder = makeTemporaryFolder();
@@ -75,6 +76,42 @@ test('two commands move a company to another database, with its photos', async (
   const again = await run({ DATABASE_URL: empty.url }, 'restore', file);
   expect(again).toMatchObject({ code: 1 });
   expect(again.stderr).toMatch(/^This database is not empty: .*\n$/);
+});
+
+test('a restore takes a folder of a bucket only for an empty database, and never from another one', async () => {
+  const bucket = await bucketStandIn();
+  const target = await createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
+  onTestFinished(async () => {
+    await target.drop();
+    await bucket.stop();
+  });
+  const restoreInto = (url: string) =>
+    run(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: join(folder.path, 'with-bucket'),
+        FILES_URL: `${bucket.url}/glacier?region=us-east-1`,
+      },
+      'restore',
+      file,
+    );
+  const occupied = await restoreInto(work.url);
+  expect(occupied).toMatchObject({ code: 1 });
+  expect(occupied.stderr).toMatch(/^This database is not empty: /);
+  expect([...bucket.kept.keys()]).toEqual([]);
+
+  const mark = { bytes: Buffer.from('another one'), at: new Date() };
+  bucket.kept.set('glacier/installation', mark);
+  const before = await fingerprint(target.url);
+  const foreign = await restoreInto(target.url);
+  expect(foreign).toMatchObject({ code: 1 });
+  expect(foreign.stderr).toMatch(/^The folder in FILES_URL belongs to another installation\. /);
+  expect([...bucket.kept.keys()]).toEqual(['glacier/installation']);
+  expect(await fingerprint(target.url)).toEqual(before);
+
+  bucket.kept.clear();
+  expect(await restoreInto(target.url)).toMatchObject({ code: 0, stderr: '' });
+  expect([...bucket.kept.keys()]).toEqual(['glacier/installation', `glacier/${photo}`]);
 });
 
 // Its start has tests of its own, and the commands are those above.

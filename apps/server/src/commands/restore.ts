@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { claimFiles } from '@callboard/api/files/storage/claim-files';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { readFileName, tellSummary } from '../backup/tell-summary.ts';
-import { fileStoreOf, takeFilesPlace } from '../files/file-store-of.ts';
+import { fileStoreOf } from '../files/file-store-of.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
 import { Refusal } from '../start/run-command.ts';
 
@@ -21,12 +22,12 @@ await installationCommand(
       await checkBackup(file);
       return async ({ url }, place) => {
         const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
-        await takeFilesPlace(place, db).finally(close);
-        const files = fileStoreOf(place);
+        const fileStore = fileStoreOf(place);
+        const files = { ...fileStore, take: () => claimFiles({ db, fileStore }) };
         await tellSummary('restore', async () => ({
           file,
           ...(await restoreBackup(url, file, join(root, 'drizzle'), files)),
-        }));
+        })).finally(close);
       };
     };
   },

@@ -1,9 +1,10 @@
-import { claimFiles } from '@callboard/api/files/storage/claim-files';
+import { claimedFirst, claimFiles } from '@callboard/api/files/storage/claim-files';
 import { bucketStore } from '@callboard/api/platform/bucket/bucket-store';
 import { parseBucketUrl } from '@callboard/api/platform/bucket/parse-bucket-url';
 import { DomainError } from '@callboard/api/platform/errors/domain-error';
 import { type FileStore, folderStore } from '@callboard/api/platform/file-store';
 import type { Database } from '@callboard/db/client';
+import { installationOf } from '@callboard/db/installation-of';
 import { type DatabasePlace, filesFolder } from '../config/config.ts';
 
 /** How long a start looks whether the bucket is there, in milliseconds. */
@@ -17,6 +18,10 @@ export const fileStoreOf = ({ dataDir, filesUrl }: FilesPlace): FileStore =>
     ? folderStore(filesFolder({ dataDir }))
     : bucketStore(parseBucketUrl(filesUrl));
 
+/** The same for who puts files there: it is taken for the installation of a database before the first one. */
+export const ownFileStore = (place: FilesPlace, db: Database): FileStore =>
+  claimedFirst({ db, fileStore: fileStoreOf(place) });
+
 /** The same as words, without secrets. */
 export function aboutFiles({ dataDir, filesUrl }: FilesPlace): string {
   if (filesUrl === undefined) return filesFolder({ dataDir });
@@ -24,21 +29,28 @@ export function aboutFiles({ dataDir, filesUrl }: FilesPlace): string {
   return `${url}/${prefix}`;
 }
 
-/** What keeps files from being read, as a sentence for the operator; a folder begins with its first file. */
-export async function filesProblem(place: FilesPlace): Promise<string | undefined> {
+const NOT_MARKED =
+  'The database does not say which one it is (its account may not call pg_control_system), so the folder in FILES_URL is not marked as its own: nothing keeps another installation from using it, and each would clear away what the other one has.';
+
+/**
+ * What keeps files from being read, or from being safe, as a sentence for the operator; a folder begins with its first
+ * file.
+ */
+export async function filesProblem(place: FilesPlace, db: Database): Promise<string | undefined> {
   if (place.filesUrl === undefined) return undefined;
   const bucket = bucketStore(parseBucketUrl(place.filesUrl), { timeout: MOST_LOOKED_AT });
   try {
     await bucket.list()[Symbol.asyncIterator]().next();
-    return undefined;
   } catch (error) {
     if (!(error instanceof Error && error.cause instanceof Error)) throw error;
     return `FILES_URL cannot be used, and photos and documents are not reached until it can: ${error.cause.message}`;
   }
+  return (await installationOf(db)) === undefined ? NOT_MARKED : undefined;
 }
 
 /**
- * Takes the place of files for the installation of a database, where it can be reached; who clears files away asks again.
+ * Takes the place of files for the installation of a database, where it can be reached; who puts files there or clears
+ * them away asks again.
  * @throws Error for the operator where another installation has it
  */
 export async function takeFilesPlace(place: FilesPlace, db: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sweepFiles } from '@callboard/api/files/storage/sweep';
 import { bucketStandIn } from '@callboard/api/testing/bucket-stand-in';
@@ -5,20 +6,40 @@ import { jpegOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
 import { StoredFile } from '@callboard/contract/files/files';
 import { connect } from '@callboard/db/client';
+import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { start } from '../start/start.ts';
 import { startHttpApp } from '../testing/start-http-app.ts';
-import { aboutFiles, fileStoreOf, filesProblem, takeFilesPlace } from './file-store-of.ts';
+import {
+  aboutFiles,
+  fileStoreOf,
+  filesProblem,
+  ownFileStore,
+  takeFilesPlace,
+} from './file-store-of.ts';
 
 const bucket = await bucketStandIn();
 const place = { dataDir: '/nowhere', filesUrl: `${bucket.url}/glacier?region=us-east-1` };
 const app = await startHttpApp({ fileStore: fileStoreOf(place) });
+const folder = makeTemporaryFolder();
 afterAll(async () => {
   await app.close();
   await bucket.stop();
+  folder.remove();
 });
+
+async function otherDatabase() {
+  const database = await createTestDatabase(inject('demoTemplate'));
+  const { db, close } = connect(database.url, { max: 2 });
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  return { url: database.url, db };
+}
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const origin = `http://127.0.0.1:${app.port}`;
@@ -53,14 +74,24 @@ test('while the bucket is away, a photo is refused with a sentence and when to t
 });
 
 test('the operator is told at the start why a bucket cannot be used, without its secret', async () => {
-  expect(await filesProblem(place)).toBeUndefined();
+  expect(await filesProblem(place, app.db)).toBeUndefined();
   const filesUrl = place.filesUrl.replace(/:[^:@]+@/, ':guessed-secret@');
-  const words = await filesProblem({ ...place, filesUrl });
+  const words = await filesProblem({ ...place, filesUrl }, app.db);
   expect(words).toMatch(/^FILES_URL cannot be used, .*403 \(SignatureDoesNotMatch\)$/);
   expect(aboutFiles({ ...place, filesUrl })).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+\/files\/glacier\/$/,
   );
 });
+
+const configOf = (url: string, filesUrl: string) =>
+  readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATA_DIR: folder.path,
+    FILES_URL: filesUrl,
+    DEMO: 'false',
+  });
 
 const FOREIGN = 'belongs to another installation';
 
@@ -69,21 +100,8 @@ test('a second installation does not start on the folder of another one, and cle
   await takeFilesPlace(place, app.db);
   const kept = [...bucket.kept.keys()];
   expect(kept).toContain('glacier/installation');
-  const database = await createTestDatabase(inject('demoTemplate'));
-  const { db, close } = connect(database.url, { max: 2 });
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
-  const config = readConfig({
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    DATA_DIR: '/nowhere',
-    FILES_URL: place.filesUrl,
-    DEMO: 'false',
-  });
-  await expect(start(config, root)).rejects.toThrow(FOREIGN);
+  const { url, db } = await otherDatabase();
+  await expect(start(configOf(url, place.filesUrl), root)).rejects.toThrow(FOREIGN);
   await expect(sweepFiles({ db, fileStore: fileStoreOf(place) })).rejects.toThrow(FOREIGN);
   expect([...bucket.kept.keys()]).toEqual(kept);
   const filesUrl = place.filesUrl.replace('glacier', 'valley');
@@ -99,3 +117,69 @@ test('a bucket that is away keeps nobody from starting', async () => {
   bucket.getInto('busy', 'busy', 'busy', 'busy');
   await takeFilesPlace(place, app.db);
 });
+
+test('what was away at the start is taken before the first file is put, and never from another one', async () => {
+  const filesUrl = place.filesUrl.replace('glacier', 'ridge');
+  const { db } = await otherDatabase();
+  const store = ownFileStore({ ...place, filesUrl }, db);
+  bucket.getInto('busy', 'busy', 'busy', 'busy');
+  await takeFilesPlace({ ...place, filesUrl }, db);
+  bucket.getInto('busy', 'busy', 'busy', 'busy');
+  const name = randomUUID();
+  const away = { code: 'unavailable', parts: { retryAfter: expect.any(Number) } };
+  await expect(store.put(name, Buffer.from('x'))).rejects.toMatchObject(away);
+  const ofThis = () => [...bucket.kept.keys()].filter((key) => key.startsWith('ridge/'));
+  expect(ofThis()).toEqual([]);
+
+  await takeFilesPlace({ ...place, filesUrl }, app.db);
+  await expect(store.put(name, Buffer.from('x'))).rejects.toMatchObject({
+    ...away,
+    cause: { message: expect.stringContaining(FOREIGN) },
+  });
+  expect(ofThis()).toEqual(['ridge/installation']);
+
+  bucket.kept.delete('ridge/installation');
+  bucket.asked.length = 0;
+  await Promise.all([
+    store.put(name, Buffer.from('x')),
+    store.put(`${name}.thumb`, Buffer.from('x')),
+  ]);
+  await store.put(randomUUID(), Buffer.from('x'));
+  // Whose it is was asked once: before the mark, and after it.
+  expect(bucket.asked.filter((words) => words.startsWith('GET'))).toHaveLength(2);
+  expect(ofThis()).toHaveLength(4);
+  await expect(takeFilesPlace({ ...place, filesUrl }, app.db)).rejects.toThrow(FOREIGN);
+});
+
+// By a role that may not ask, and by a Postgres of another kind.
+const CANNOT_SAY = [
+  'revoke execute on function pg_control_system() from public',
+  'alter function pg_control_system() rename to pg_control_system_of_others',
+];
+
+test.each(CANNOT_SAY)(
+  'a database that does not say which one it is starts without a mark, and the operator is told once: %s',
+  async (change) => {
+    const role = `managed_${randomUUID().slice(0, 8)}`;
+    const filesUrl = place.filesUrl.replace('glacier', role);
+    const { url } = await otherDatabase();
+    await ask(url, `${change}; create role ${role} login password '${role}'`);
+    for (const kind of ['schema public, drizzle', 'all tables in schema public, drizzle'])
+      await ask(url, `grant all on ${kind} to ${role}`);
+    onTestFinished(async () => {
+      await ask(url, `drop owned by ${role}; drop role ${role}`);
+    });
+    const account = url.replace(/\/\/[^@]+@/, `//${role}:${role}@`);
+    const running = await start(configOf(account, filesUrl), root);
+    onTestFinished(() => running.stop());
+    const told = running.welcome.filter((line) => line.includes('is not marked as its own'));
+    expect(told).toHaveLength(1);
+
+    const { db, close } = connect(account, { max: 1 });
+    onTestFinished(close);
+    const name = randomUUID();
+    await ownFileStore({ ...place, filesUrl }, db).put(name, Buffer.from('x'));
+    const kept = [...bucket.kept.keys()].filter((key) => key.startsWith(role));
+    expect(kept).toEqual([`${role}/${name}`]);
+  },
+);

@@ -4,7 +4,7 @@ import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { type Config, demoPhotos } from '../config/config.ts';
-import { fileStoreOf, takeFilesPlace } from '../files/file-store-of.ts';
+import { ownFileStore, takeFilesPlace } from '../files/file-store-of.ts';
 import { answerMeanwhile } from './answer-meanwhile.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
@@ -43,10 +43,7 @@ export async function prepare(config: Config, root: string) {
         return (sentence) => meanwhile.log.info(`upgrade: ${sentence}`);
       },
     });
-    const data = await prepareData(database.url, config, {
-      fileStore: fileStoreOf(config),
-      folder: demoPhotos(root),
-    });
+    const data = await prepareData(database.url, config, demoPhotos(root));
     const prepared: Prepared = { databaseUrl: database.url, ...data };
     return { prepared, stopAnswering: () => stopAnswering(), stop: () => undo.run() };
   } catch (error) {
@@ -59,12 +56,13 @@ export async function prepare(config: Config, root: string) {
 async function prepareData(
   url: string,
   config: Config,
-  photos: Parameters<typeof prepareDemo>[2],
+  folder: string,
 ): Promise<Omit<Prepared, 'databaseUrl'>> {
   const { isProduction, demo, workers, directUrl } = config;
   const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
   try {
     await takeFilesPlace(config, db);
+    const photos = { fileStore: ownFileStore(config, db), folder };
     if (isProduction) await refuseDemoAccounts(db);
     return {
       demo: demo === 'off' ? undefined : await prepareDemo(db, demo, photos),

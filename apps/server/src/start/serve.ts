@@ -13,7 +13,7 @@ import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import type { Services } from '@callboard/api/platform/context';
 import { deriveKeys } from '@callboard/api/platform/signing/keys';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@callboard/contract/messages/message-states';
-import { connect } from '@callboard/db/client';
+import { connect, type Database } from '@callboard/db/client';
 import { migratedCheck } from '@callboard/db/readiness';
 import { folderProblem } from '@callboard/postgres/daily-backup/backup-folder';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +21,7 @@ import { buildApp } from '../app.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
 import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import { fileStoreOf, filesProblem } from '../files/file-store-of.ts';
+import { filesProblem, ownFileStore } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
 import { statusAddress } from '../incoming/addresses.ts';
 import { drawInWorker } from '../papers/draw-in-worker.ts';
@@ -102,7 +102,6 @@ export async function serve(
 ): Promise<Serving> {
   const undo = new Undo();
   try {
-    const files = fileStoreOf(config);
     const options = { max: poolSize, standbyUrl: config.readUrl };
     const { db, standby, load, close } = connect(databaseUrl, options);
     undo.add(close);
@@ -122,7 +121,7 @@ export async function serve(
       fetchPicture: pictureFetcher(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       offChannels: offChannels(config),
-      fileStore: files,
+      fileStore: ownFileStore(config, db),
       drawPaper: drawInWorker(root),
       sessionLimits,
       knownSessions: live.knownSessions,
@@ -149,7 +148,7 @@ export async function serve(
     if (hasSchedule) stops.push(...startSchedule({ services, config, databaseUrl, log: app.log }));
     const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
     // In production, stdout carries only log lines, for programs to read.
-    const doubts = await doubtsAbout(config, poolSize);
+    const doubts = await doubtsAbout(config, db, poolSize);
     if (isFirst) {
       if (config.isProduction) for (const line of lines) app.log.info(line);
       for (const doubt of doubts) app.log.warn(doubt);
@@ -200,10 +199,14 @@ function startSchedule({ services, config, databaseUrl: url, log }: Schedule) {
 }
 
 /** What is probably not meant like this, but no reason not to start. */
-async function doubtsAbout(config: Config, poolSize: number | undefined): Promise<string[]> {
+async function doubtsAbout(
+  config: Config,
+  db: Database,
+  poolSize: number | undefined,
+): Promise<string[]> {
   const { doubts, backups, workers } = config;
   const folder = backups && (await folderProblem(backups.path));
-  const files = await filesProblem(config);
+  const files = await filesProblem(config, db);
   return [
     ...doubts,
     ...(poolSize === undefined ? [] : aboutConnections(workers, poolSize)),

@@ -9,7 +9,10 @@ export const BUCKET_KEY = 'AKIAIOSFODNN7EXAMPLE';
 export const BUCKET_SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
 /** What a store does instead of what it is asked. */
-type Trouble = 'busy' | 'cut' | 'silent';
+type Trouble = 'none' | 'busy' | 'cut' | 'silent' | 'held';
+
+/** What a store makes of `If-None-Match`. */
+type Conditions = 'kept' | 'ignored' | 'refused';
 
 const MOST_LISTED = 2;
 
@@ -21,6 +24,8 @@ export async function bucketStandIn() {
   const kept = new Map<string, { bytes: Buffer; at: Date }>();
   const troubles: Trouble[] = [];
   const asked: string[] = [];
+  const held: (() => void)[] = [];
+  let conditions: Conditions = 'kept';
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const bytes = await buffer(request);
@@ -31,6 +36,7 @@ export async function bucketStandIn() {
     const trouble = troubles.shift();
     if (trouble === 'silent') return;
     if (trouble === 'busy') return refuse(503, 'SlowDown');
+    if (trouble === 'held') await new Promise<void>((resolve) => held.push(resolve));
 
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -54,6 +60,10 @@ export async function bucketStandIn() {
     if (bucket !== 'files') return refuse(404, 'NoSuchBucket');
     if (key === '') return response.end(listed(searchParams));
     if (request.method === 'PUT') {
+      if (headers['if-none-match'] === '*') {
+        if (conditions === 'refused') return refuse(501, 'NotImplemented');
+        if (conditions === 'kept' && kept.has(key)) return refuse(412, 'PreconditionFailed');
+      }
       kept.set(key, { bytes, at: new Date() });
       return response.end();
     }
@@ -95,6 +105,14 @@ export async function bucketStandIn() {
     asked,
     /** What happens to the next requests instead. */
     getInto: (...next: Trouble[]) => void troubles.push(...next),
+    isHolding: () => held.length > 0,
+    /** Goes on with what was held. */
+    letGo() {
+      for (const goOn of held.splice(0)) goOn();
+    },
+    treatConditions(how: Conditions) {
+      conditions = how;
+    },
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -6,6 +6,11 @@ export type BackedUpFiles = {
   list(): AsyncIterable<{ name: string }>;
   /** Undefined for a file that was removed meanwhile. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /**
+   * Called before the first is put, once nothing else speaks against a restore.
+   * @throws Error where the place is not theirs
+   */
+  take?(): Promise<void>;
   put(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 };

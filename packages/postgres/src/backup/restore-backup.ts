@@ -55,6 +55,7 @@ export async function restoreBackup(
   const known = readMigrations(migrations);
   const client = openClient(url);
   const put: string[] = [];
+  const takePlace = async () => files?.take?.();
   const putFile = async (name: string, bytes: Buffer) => {
     put.push(name);
     await files?.put(name, bytes);
@@ -64,7 +65,7 @@ export async function restoreBackup(
     const contents = await readBackup(file, readThrough, async () => undefined);
     if (contents.files > 0 && !files) throw new BackupError('This backup has files, too.');
     await refuseOldServer(client.sql);
-    await client.begin('', (tx) => restore(tx, { file, contents, putFile }, known));
+    await client.begin('', (tx) => restore(tx, { file, contents, takePlace, putFile }, known));
     return {
       tables: contents.tables.length,
       rows: contents.rows,
@@ -98,12 +99,13 @@ async function readThrough(_table: TableShape, rows: AsyncIterable<Buffer>): Pro
 type Restored = {
   file: string;
   contents: BackupContents;
+  takePlace: () => Promise<void>;
   putFile: (name: string, bytes: Buffer) => Promise<void>;
 };
 
 async function restore(
   tx: TransactionSql,
-  { file, contents, putFile }: Restored,
+  { file, contents, takePlace, putFile }: Restored,
   known: Migration[],
 ): Promise<void> {
   await prepareSession(tx);
@@ -112,6 +114,7 @@ async function restore(
   const tables = await listTables(tx);
   await refuseOccupied(tx, tables);
   await refuseOtherTables(tx, contents, fitting, tables);
+  if (contents.files > 0) await takePlace();
   await withoutTriggers(tx, () =>
     withoutForeignKeys(tx, async () => {
       // Rows every installation starts with; the backup has its own.

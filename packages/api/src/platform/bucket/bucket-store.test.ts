@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { awsSignature, type SignedRequest, signatureParts } from '../../testing/aws-signature.ts';
 import { BUCKET_SECRET, bucketStandIn } from '../../testing/bucket-stand-in.ts';
 import { type BucketOptions, bucketStore } from './bucket-store.ts';
@@ -60,6 +60,42 @@ test('a folder is that of the installation that took it first, and says so to ot
   expect(await names()).toEqual([]);
   const beside = storeAt(`${bucket.url}/glacier?region=us-east-1`);
   expect(await beside.claim?.('two')).toBe('two');
+});
+
+test.each(['kept', 'ignored', 'refused'] as const)(
+  'a free folder is taken by a store that has the condition %s',
+  async (how) => {
+    bucket.treatConditions(how);
+    onTestFinished(() => bucket.treatConditions('kept'));
+    const hasty = storeAt(`${bucket.url}/glacier/photos?region=us-east-1`, { retries: 0 });
+    expect(await hasty.claim?.('one')).toBe('one');
+    expect(await hasty.claim?.('two')).toBe('one');
+    expect(bucket.kept.get('glacier/photos/installation')?.bytes.toString()).toBe('one');
+  },
+);
+
+test('of two that find a folder free at the same moment, one has it, and both know which', async () => {
+  bucket.getInto('none', 'held');
+  const late = store.claim?.('late');
+  // It has seen that the folder is free, and its mark is on the way.
+  await expect.poll(bucket.isHolding).toBe(true);
+  expect(await store.claim?.('early')).toBe('early');
+  bucket.letGo();
+  expect(await late).toBe('early');
+  expect(bucket.kept.get('glacier/photos/installation')?.bytes.toString()).toBe('early');
+});
+
+test('nobody has a folder whose mark was taken away meanwhile', async () => {
+  const key = 'glacier/photos/installation';
+  bucket.getInto('none', 'held', 'held');
+  const claim = store.claim?.('late');
+  await expect.poll(bucket.isHolding).toBe(true);
+  bucket.kept.set(key, { bytes: Buffer.from('early'), at: new Date() });
+  bucket.letGo();
+  await expect.poll(bucket.isHolding).toBe(true);
+  bucket.kept.delete(key);
+  bucket.letGo();
+  await expect(claim).rejects.toMatchObject(AWAY);
 });
 
 test.each(['../../etc/passwd', 'a', `${randomUUID()}?x`, ''])(

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { DomainError } from '../errors/domain-error.ts';
+import { filesAway } from '../errors/files-away.ts';
 import { checkFileName, type FileStore, isFileName } from '../file-store.ts';
 import type { Bucket } from './parse-bucket-url.ts';
 
-const SECONDS_UNTIL_RETRY = 10;
 /** The name of the object that says whose the folder is; no file has such a name. */
 const MARK = 'installation';
-
-/** @param cause for the log; it names no key */
-function unreachable(cause: unknown): DomainError {
-  const error = new DomainError(
-    'unavailable',
-    'Photos and documents cannot be reached right now. Please try again in a moment.',
-    { retryAfter: SECONDS_UNTIL_RETRY },
-  );
-  error.cause = cause;
-  return error;
-}
 
 /** What stands in an element of a store's answer; names of files need no unescaping. */
 const textOf = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+
+type Answer = { status: number; bytes: Buffer };
+
+/** Where it is written only if there is none yet. */
+const ONLY_IF_NEW = { 'if-none-match': '*' };
+/** Another one was there, or came at the same moment. */
+const OTHERS_FIRST = [409, 412];
+/** Of a store that does not know the condition. */
+const NOT_KNOWN = 501;
 
 export type BucketOptions = {
   /** For an act with all its attempts, in milliseconds. */
@@ -51,33 +48,48 @@ export function bucketStore(
   const markAddress = `${url}/${folder}${MARK}`;
   const addressOf = (name: string) => `${url}/${folder}${checkFileName(name)}`;
 
-  /** The bytes of an answer; undefined where there is no such file. */
-  async function ask(
+  async function send(
     address: string,
     method: 'GET' | 'PUT' | 'DELETE',
     bytes?: Uint8Array,
-  ): Promise<Buffer | undefined> {
+    condition?: typeof ONLY_IF_NEW,
+  ): Promise<Answer> {
     const sha256 = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex');
     try {
       const answer = await client.fetch(address, {
         method,
-        headers: { 'x-amz-content-sha256': sha256 },
+        headers: { 'x-amz-content-sha256': sha256, ...condition },
         body: bytes ? new Uint8Array(bytes) : undefined,
         // Elsewhere the signature would not hold, and the file would be somebody else's.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      const read = Buffer.from(await answer.arrayBuffer());
-      if (answer.ok) return read;
-      if (answer.status === 404 && textOf(read.toString(), 'Code') !== 'NoSuchBucket')
-        return undefined;
-      const code = textOf(read.toString(), 'Code') ?? 'no reason';
-      throw new Error(`The file store answered ${answer.status} (${code})`);
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {
-      throw unreachable(error);
+      throw filesAway(error);
     }
+  }
+
+  /** The bytes of an answer; undefined where there is no such file. */
+  function bytesOf({ status, bytes }: Answer): Buffer | undefined {
+    if (status >= 200 && status < 300) return bytes;
+    const code = textOf(bytes.toString(), 'Code') ?? 'no reason';
+    if (status === 404 && code !== 'NoSuchBucket') return undefined;
+    throw filesAway(new Error(`The file store answered ${status} (${code})`));
+  }
+
+  const ask = async (...words: Parameters<typeof send>) => bytesOf(await send(...words));
+
+  /** @returns whether it is there now, and nobody else's was */
+  async function mark(installation: string): Promise<boolean> {
+    const bytes = Buffer.from(installation);
+    const answer = await send(markAddress, 'PUT', bytes, ONLY_IF_NEW);
+    if (OTHERS_FIRST.includes(answer.status)) return false;
+    const kept =
+      answer.status === NOT_KNOWN ? await ask(markAddress, 'PUT', bytes) : bytesOf(answer);
+    return kept !== undefined;
   }
 
   /** One page of what there is. */
@@ -85,14 +97,14 @@ export function bucketStore(
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     if (after !== undefined) query.set('continuation-token', after);
     const answer = await ask(`${url}?${query.toString()}`, 'GET');
-    if (!answer) throw unreachable(new Error('The file store lists nothing at this address'));
+    if (!answer) throw filesAway(new Error('The file store lists nothing at this address'));
     return answer.toString();
   }
 
   return {
     async put(name, bytes) {
       const isStored = (await ask(addressOf(name), 'PUT', bytes)) !== undefined;
-      if (!isStored) throw unreachable(new Error('The file store knows no such place'));
+      if (!isStored) throw filesAway(new Error('The file store knows no such place'));
     },
 
     read: async (name) => ask(addressOf(name), 'GET'),
@@ -104,9 +116,12 @@ export function bucketStore(
     async claim(installation) {
       const owner = await ask(markAddress, 'GET');
       if (owner) return owner.toString();
-      await ask(markAddress, 'PUT', Buffer.from(installation));
-      // Of two that come at once, the later one has it.
-      return (await ask(markAddress, 'GET'))?.toString() ?? installation;
+      const isFirst = await mark(installation);
+      // Where a store does not keep to the condition, the later of two has it.
+      const kept = await ask(markAddress, 'GET');
+      if (kept) return kept.toString();
+      if (isFirst) return installation;
+      throw filesAway(new Error('The file store keeps no object that says whose the folder is'));
     },
 
     async *list() {
