@@ -1,18 +1,20 @@
 import { toCents } from '../platform/values/cents.ts';
 import type { CUSTOMER_SORTS } from './customer-sorts.ts';
 
-/** A customer in a list, with what can put them in their place. */
-interface Placed {
-  _id: string;
+type Sort = (typeof CUSTOMER_SORTS)[number];
+
+/** A customer in a list, with what puts them in their place. */
+type Placed<By extends Sort> = { _id: string } & {
+  name: unknown;
   /** In dollars; null for who may not see it. */
-  owed: number | null;
-  lastVisitAt: string | null;
-}
+  balance: { owed: number | null };
+  lastVisitAt: { lastVisitAt: string | null };
+}[By];
 
 /** Nobody was there yet. */
 const NEVER = 'never';
 
-const PLACES: Record<(typeof CUSTOMER_SORTS)[number], (row: Placed) => number | string | null> = {
+const PLACES: { [By in Sort]: (row: Placed<By>) => number | string | null } = {
   name: () => null,
   balance: ({ owed }) => owed && toCents(owed),
   lastVisitAt: ({ lastVisitAt }) => (lastVisitAt === null ? NEVER : Date.parse(lastVisitAt)),
@@ -22,7 +24,7 @@ const PLACES: Record<(typeof CUSTOMER_SORTS)[number], (row: Placed) => number | 
  * Where the next page of customers begins: behind this one, and behind what put them there when they were read (what they
  * owed, when somebody was there last), so that a payment or a visit between two pages moves nobody else.
  */
-export function customerCursor(sort: keyof typeof PLACES, row: Placed): string {
+export function customerCursor<By extends Sort>(sort: By, row: Placed<By>): string {
   const place = PLACES[sort](row);
   return place === null ? row._id : `${row._id}:${place}`;
 }

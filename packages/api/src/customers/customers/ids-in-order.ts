@@ -20,13 +20,21 @@ interface From {
   rows: number;
 }
 
-/** A customer in such an order, and what put them there. */
-export interface Placed {
+/** A customer in the order of balances, and what put them there. */
+interface PlacedByOwed {
   id: string;
-  cents?: number;
-  /** In milliseconds since 1970; null where nobody was there yet. */
-  lastVisit?: number | null;
+  cents: number;
 }
+
+/** A customer in the order of last visits, and what put them there. */
+interface PlacedByVisit {
+  id: string;
+  /** In milliseconds since 1970; null where nobody was there yet. */
+  lastVisit: number | null;
+}
+
+/** A customer in such an order. */
+export type Placed = PlacedByOwed | PlacedByVisit;
 
 const isDone = sql.raw(`status in (${DONE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 
@@ -43,7 +51,7 @@ const byName = (isOther: SQL, isAfter: SQL, rows: number) => sql`
  * Who owes, or has paid ahead, is found by the index of such calls and sorted, some thousands at most; all others owe
  * nothing, and come by name between them.
  */
-async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<Placed[]> {
+async function byOwed(db: Reader, { cursor, dir, rows }: From): Promise<PlacedByOwed[]> {
   // As a list that is looked up while names are walked; what exists would be joined to all customers first.
   const owes = sql`(c.id in (select o.id from owing o))`;
   const owing = sql`owing as materialized (
@@ -84,7 +92,7 @@ function readPlace(sort: keyof typeof ORDERS, cursor: string) {
 }
 
 /** Whoever was last, with what they owed when they were read; where the cursor does not say, what they owe now. */
-async function placeOf(db: Reader, cursor: string): Promise<Placed> {
+async function placeOf(db: Reader, cursor: string): Promise<PlacedByOwed> {
   const { id, place } = readPlace('balance', cursor);
   if (typeof place === 'number') return { id, cents: place };
   const [now] = await db.execute<{ cents: string }>(sql`
@@ -101,7 +109,7 @@ const inMs = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::bigin
  * Walks the finished visits from the latest on, each that is the last of its customer; whoever has none comes at the end,
  * by name.
  */
-async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<Placed[]> {
+async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<PlacedByVisit[]> {
   const last = cursor === undefined ? undefined : await lastVisitOf(db, cursor);
   const visited = last?.lastVisit === null ? [] : await visitedBefore(db, last, rows);
   if (visited.length >= rows) return visited;
@@ -114,7 +122,7 @@ async function byLastVisit(db: Reader, { cursor, rows }: From): Promise<Placed[]
 }
 
 /** Those whose last visit was before that one; at the same time, by their ids. */
-async function visitedBefore(db: Reader, last: Placed | undefined, rows: number) {
+async function visitedBefore(db: Reader, last: PlacedByVisit | undefined, rows: number) {
   const isAfter = last
     ? sql`(s.scheduled_at, s.customer_id) < (
         'epoch'::timestamptz + ${last.lastVisit} * interval '1 millisecond', ${last.id}::uuid)`
@@ -130,7 +138,7 @@ async function visitedBefore(db: Reader, last: Placed | undefined, rows: number)
 }
 
 /** Whoever was last, with the visit that was their last when they were read; where the cursor does not say, that of now. */
-async function lastVisitOf(db: Reader, cursor: string): Promise<Placed> {
+async function lastVisitOf(db: Reader, cursor: string): Promise<PlacedByVisit> {
   const { id, place } = readPlace('lastVisitAt', cursor);
   if (place !== undefined) return { id, lastVisit: place };
   const [now] = await db.execute<{ ms: string }>(sql`

@@ -49,13 +49,14 @@ export type RowOfList = ListedCustomer & {
   cursor?: string;
 };
 
-function placedBy({ id: _id, cents = 0, lastVisit }: Placed) {
-  const owed = toDollars(cents);
-  if (lastVisit === undefined) {
-    return { owed, cursor: customerCursor('balance', { _id, owed, lastVisitAt: null }) };
+function placedBy(placed: Placed) {
+  const _id = placed.id;
+  if ('cents' in placed) {
+    const owed = toDollars(placed.cents);
+    return { owed, cursor: customerCursor('balance', { _id, owed }) };
   }
-  const lastVisitAt = lastVisit === null ? null : new Date(lastVisit).toISOString();
-  return { lastVisitAt, cursor: customerCursor('lastVisitAt', { _id, owed: null, lastVisitAt }) };
+  const lastVisitAt = placed.lastVisit === null ? null : new Date(placed.lastVisit).toISOString();
+  return { lastVisitAt, cursor: customerCursor('lastVisitAt', { _id, lastVisitAt }) };
 }
 
 /**
