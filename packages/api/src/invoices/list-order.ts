@@ -52,3 +52,10 @@ export const indexedOrder = (sorting: Sorting): Order => order(INDEXED, DOCUMENT
 
 /** The same of a few documents that were found already, by their own columns. */
 export const ownOrder = (sorting: Sorting): Order => order(OWN, sql`${invoices}`, sorting);
+
+/** That a standing comes after the last document of the page before, by the index of states and numbers. */
+export const afterInState = (state: SQL, { dir, cursor }: Sorting): SQL | undefined =>
+  cursor === undefined
+    ? undefined
+    : sql`(${invoiceStandings.state}, ${invoiceStandings.number}) ${sql.raw(dir === 'asc' ? '>' : '<')} (${state},
+        (select n.number from ${invoices} n where n.id = ${requireId(cursor, 'cursor')}::uuid))`;

@@ -86,7 +86,7 @@ export async function listInvoices(
   const ofOne = isOfOne(actor, filters);
   const found = (await waysToFind(db, q)).map(({ isFound, pieces }) =>
     pieces && !ofOne
-      ? idsOfNamed(filters.state, pieces, { isListed: isInState(filters), sorting, rows })
+      ? idsOfNamed(pieces, { state: filters.state, sorting, rows })
       : sql`(select ${invoices.id} from ${DOCUMENTS}
           where ${and(sql`true`, isListed(actor, filters), isAfter, isFound)} order by ${by} limit ${rows})`,
   );
