@@ -45,7 +45,9 @@ function draftsOf(random: Random, row: CallRows, mayCredit: boolean, now: number
     const total = payment.amount;
     return [{ id: random.uuid(), kind: 'deposit', at: Math.floor(at), row, total }];
   }
-  if (invoicedMs === undefined || invoicedMs < now - ISSUED_MS) return [];
+  if (invoicedMs === undefined) return [];
+  // What was paid before then has none; what is still to be paid was brought along.
+  if (invoicedMs < now - ISSUED_MS && paid >= subtotal) return [];
   const at = Math.max(momentOf(completedAt) ?? 0, invoicedMs - SECOND);
   const first: Draft = { id: random.uuid(), kind: 'invoice', at, row, total: subtotal };
   if (!mayCredit || paid > 0 || at + DAY > now) return [first];
