@@ -5,7 +5,7 @@ import { makeCustomer } from '@callboard/api/testing/people';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { problemOf } from '@callboard/api/testing/problem-of';
 import { makeCall, makeProperty } from '@callboard/api/testing/records';
-import { MOST_FILE_BYTES } from '@callboard/contract/platform/limits';
+import { MOST_FILE_BYTES, MOST_FILES } from '@callboard/contract/platform/limits';
 import { files } from '@callboard/db/schema/files';
 import { incomingTexts } from '@callboard/db/schema/incoming-texts';
 import { messages } from '@callboard/db/schema/messages';
@@ -173,6 +173,34 @@ test('a removed picture that was kept again does not come back a second time by 
   await office.history.undo({ ...undone, version: again?.version ?? 0 });
   expect((await problemOf(keep(one?._id))).status).toBe(409);
   expect(await office.files.ofCustomer({ id })).toHaveLength(1);
+});
+
+test('a removed picture is not kept again where there is no room any more', async () => {
+  const phone = '+15125550179';
+  const { id } = await makeCustomer(app.db, { phone });
+  const [one] = await texted(phone, [`${provider.url}${PATH}/ME1`]);
+  const { _id: fileId } = await keep(one?._id);
+  await office.files.remove({ id: fileId });
+  await app.db.insert(files).values(
+    Array.from({ length: MOST_FILES }, () => ({
+      customerId: id,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      hasThumbnail: false,
+      authorId: app.people.dispatcher.id,
+      authorName: 'Erin',
+    })),
+  );
+  expect(await problemOf(keep(one?._id))).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('has 100 files already'),
+  });
+  const [first] = await office.files.ofCustomer({ id });
+  await office.files.remove({ id: first?._id ?? '' });
+  expect(await keep(one?._id)).toMatchObject({ _id: fileId });
+  expect(await office.files.ofCustomer({ id })).toHaveLength(MOST_FILES);
 });
 
 test('the same request again is answered as before, without the provider', async () => {

@@ -1,5 +1,6 @@
 import { HeardPhones } from '@callboard/api/phones/heard-phones';
 import { makeEmployee } from '@callboard/api/testing/people';
+import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import type { LiveEvent } from '@callboard/contract/app/live';
@@ -103,6 +104,26 @@ test('the office hears of what is added to a call that was taken away within a d
   await hearLater(stream);
   const news = stream.heard.flatMap(({ event }) => (event.type === 'reassigned' ? [event] : []));
   // Of what comes together, once.
+  expect(news.map(({ call }) => call._id)).toEqual([taken._id]);
+});
+
+test('the office hears of a file that is brought back to a call that was taken away meanwhile', async () => {
+  const stream = await listen('dispatcher');
+  const { files, history } = await app.as('tech');
+  const [taken, own] = [
+    await makeCall(app, office, { assignedEmployeeId: tech.id }),
+    await makeCall(app, office, { assignedEmployeeId: tech.id }),
+  ];
+  const bringBack: (() => Promise<unknown>)[] = [];
+  for (const { _id: id } of [own, taken]) {
+    const file = await files.addToCall({ id, ...uploadOf(await jpegOf()) });
+    await files.remove({ id: file._id });
+    bringBack.push(() => history.undo({ kind: 'files', id: file._id, version: 2 }));
+  }
+  await office.serviceCalls.assign({ id: taken._id, assignedEmployeeId: null });
+  for (const undo of bringBack) await undo();
+  await hearLater(stream);
+  const news = stream.heard.flatMap(({ event }) => (event.type === 'reassigned' ? [event] : []));
   expect(news.map(({ call }) => call._id)).toEqual([taken._id]);
 });
 

@@ -1,25 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileOwner, StoredFile } from '@callboard/contract/files/files';
-import { MOST_FILES } from '@callboard/contract/platform/limits';
-import type { Reader, Transaction } from '@callboard/db/client';
+import type { Transaction } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
 import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
-import { and, eq, isNull } from 'drizzle-orm';
-import { tellLateWork } from '../calls/service-calls/edit-conflicts/tell-late-work.ts';
-import { lockCall } from '../calls/service-calls/lock.ts';
+import { eq } from 'drizzle-orm';
 import type { Actor, Context, Services } from '../platform/context.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { postgresCode } from '../platform/errors/from-postgres.ts';
 import type { Author } from '../platform/history/author.ts';
 import { answeredBefore, once } from '../platform/idempotency/once.ts';
 import { onlyRow } from '../platform/only-row.ts';
-import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
 import { fileName } from './incoming/file-name.ts';
 import { type CameBy, readUpload } from './incoming/read-upload.ts';
 import { uploadSlots } from './incoming/upload-slots.ts';
 import { recordFile } from './record-file.ts';
-import { lockOwner, ownerWord, requireOwner } from './require-owner.ts';
+import { requireOwner } from './require-owner.ts';
+import { countFiles, refuseTooMany, takeRoom } from './room.ts';
 import { fileShape, thumbnailName } from './storage/shape.ts';
 import { removeLoose } from './storage/sweep.ts';
 
@@ -27,17 +24,6 @@ import { removeLoose } from './storage/sweep.ts';
 const withUploadSlot = uploadSlots({ mostAtOnce: 24, mostOfPerson: 4 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-const countFiles = (db: Reader, kind: FileOwner, ownerId: string) =>
-  db.$count(files, and(eq(OWNER_COLUMNS[kind], ownerId), isNull(files.removedAt)));
-
-function refuseTooMany(kind: FileOwner, count: number): void {
-  if (count < MOST_FILES) return;
-  throw new DomainError(
-    'conflict',
-    `This ${ownerWord(kind)} has ${MOST_FILES} files already. Remove one that is no longer needed.`,
-  );
-}
 
 type NewFile = { id: string; name: string; type: string; bytes: Buffer; thumbnail?: Buffer };
 
@@ -47,9 +33,7 @@ async function insertFile(
   { kind, id: askedId }: { kind: FileOwner; id: string },
   { id, name, type, bytes, thumbnail }: NewFile,
 ): Promise<StoredFile> {
-  const owner = { kind, id: await lockOwner(tx, author, kind, askedId) };
-  refuseTooMany(owner.kind, await countFiles(tx, owner.kind, owner.id));
-  if (kind === 'service-calls') await tellLateWork(tx, author, await lockCall(tx, owner.id));
+  const owner = { kind, id: await takeRoom(tx, author, { kind, id: askedId }) };
   const file = onlyRow(
     await tx
       .insert(files)

@@ -11,31 +11,44 @@ import { notFound, requireRow } from '../platform/errors/domain-error.ts';
 import type { Author } from '../platform/history/author.ts';
 import { checkVersion } from '../platform/versions/stale.ts';
 import { recordFile } from './record-file.ts';
-import { ownerOfFile, refuse, requireHandler } from './require-owner.ts';
+import { lockOwner, ownerOfFile, refuse, requireHandler } from './require-owner.ts';
+import { takeRoom } from './room.ts';
 import { fileShape, ownerShape } from './storage/shape.ts';
 
-/**
- * Locks a file that the person may see, also one that was removed.
- * @throws DomainError `not_found`
- */
-export async function lockFile(tx: Transaction, actor: Actor, id: string) {
-  const row = requireRow(
-    await tx
-      .select({
-        ...fileShape,
-        ...ownerShape,
-        isRemoved: sql<boolean>`${files.removedAt} is not null`,
-        now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
-      })
-      .from(files)
-      .where(eq(files.id, requireId(id, 'file')))
-      .for('update'),
-    'file',
-  );
+const selectFile = (tx: Transaction, id: string) =>
+  tx
+    .select({
+      ...fileShape,
+      ...ownerShape,
+      isRemoved: sql<boolean>`${files.removedAt} is not null`,
+      now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
+    })
+    .from(files)
+    .where(eq(files.id, requireId(id, 'file')));
+
+type FoundFile = Awaited<ReturnType<typeof selectFile>>;
+
+function seenBy(actor: Actor, found: FoundFile) {
+  const row = requireRow(found, 'file');
   const { callId, customerId, propertyId, equipmentId, isRemoved, now, ...file } = row;
   const owner = ownerOfFile({ callId, customerId, propertyId, equipmentId });
   requireHandler(actor, owner.kind);
   return { file, owner, isRemoved, now };
+}
+
+async function lockFile(tx: Transaction, actor: Actor, id: string) {
+  return seenBy(actor, await selectFile(tx, id).for('update'));
+}
+
+/**
+ * Locks a file that the person may see, also one that was removed, behind what it belongs to: who adds a file or merges
+ * customers has them in this order, too.
+ * @throws DomainError `not_found`
+ */
+export async function lockWithOwner(tx: Transaction, actor: Actor, id: string) {
+  const { owner } = seenBy(actor, await selectFile(tx, id));
+  await lockOwner(tx, actor, owner.kind, owner.id);
+  return lockFile(tx, actor, id);
 }
 
 type LockedFile = Awaited<ReturnType<typeof lockFile>>;
@@ -58,7 +71,7 @@ async function checkMayRemove(tx: Transaction, actor: Actor, { file, now }: Lock
 
 /**
  * Gives a locked file another state, as far as the person may.
- * @throws DomainError `forbidden`
+ * @throws DomainError `forbidden`, `conflict` for one that would be brought back and is one too many
  */
 export async function setFileState(
   tx: Transaction,
@@ -71,6 +84,7 @@ export async function setFileState(
   if (isShared !== file.isShared) checkMayShare(author, owner.kind);
   if (isRemoved !== wasRemoved) await checkMayRemove(tx, author, locked);
   if (isShared === file.isShared && isRemoved === wasRemoved) return file;
+  if (wasRemoved && !isRemoved) await takeRoom(tx, author, owner);
   const changed = requireRow(
     await tx
       .update(files)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CustomerMerge } from '@callboard/contract/customers/customer-merges';
 import type { FileOwner, StoredFile } from '@callboard/contract/files/files';
 import { MOST_FILES } from '@callboard/contract/platform/limits';
 import type { Reader } from '@callboard/db/client';
@@ -7,6 +8,8 @@ import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { mergeCustomers } from '../customers/merges/merge.ts';
+import { OWNER_COLUMNS } from '../platform/owned-kinds.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { makeCustomer } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
@@ -62,11 +65,11 @@ const add = (who: Caller, kind: FileOwner = 'service-calls', name = 'attic.jpg')
   ADD[kind](who)({ id: OWN[kind], ...uploadOf(photo, name) });
 const idsOf = async (who: Caller, kind: FileOwner = 'service-calls') =>
   (await LIST[kind](who)({ id: OWN[kind] })).map(({ _id }) => _id);
-/** So many files of a call. */
-const fill = (callId: string, count: number) =>
+/** So many files of a call, or of something else. */
+const fill = (ownerId: string, count: number, kind: FileOwner = 'service-calls') =>
   app.db.execute(sql`insert into files
-      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
-    select ${callId}, 'a.pdf', 'application/pdf', 1, '', false, ${app.people.tech.id}, 'Erin'
+      (${sql.identifier(OWNER_COLUMNS[kind].name)}, name, type, size, sha256, has_thumbnail, author_id, author_name)
+    select ${ownerId}::uuid, 'a.pdf', 'application/pdf', 1, '', false, ${app.people.tech.id}, 'Erin'
     from generate_series(1, ${count})`);
 const statusOf = async (asked: Promise<unknown>) => (await problemOf(asked)).status;
 
@@ -299,6 +302,73 @@ describe('an upload', () => {
     expect((await add(dispatcher)).name).toBe('attic.jpg');
     arrive(photo);
     expect(await Promise.all(many)).toHaveLength(30);
+  });
+});
+
+describe('a removed file', () => {
+  const remove = async ({ _id: id }: StoredFile) => {
+    await dispatcher.files.remove({ id });
+    return { kind: 'files', id, version: 2 } as const;
+  };
+
+  test.each(KINDS)('of %s is not brought back where there is no room any more', async (kind) => {
+    const house = await makeProperty(app);
+    const ids: Record<FileOwner, string> = {
+      'service-calls': (await makeCall(app, dispatcher))._id,
+      customers: (await makeCustomer(app.db)).id,
+      properties: house.id,
+      equipment: (await tech.equipment.create({ propertyId: house.id, type: 'furnace' }))._id,
+    };
+    const owner = { id: ids[kind] };
+    const addOne = () => ADD[kind](dispatcher)({ ...owner, ...uploadOf(photo) });
+    const one = await addOne();
+    const two = await addOne();
+    const removals = [await remove(one), await remove(two)];
+    await fill(owner.id, MOST_FILES - 1, kind);
+    const both = await Promise.allSettled(
+      removals.map((removal) => dispatcher.history.undo(removal)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const listed = await LIST[kind](dispatcher)(owner);
+    expect(listed).toHaveLength(MOST_FILES);
+    const back = listed.some(({ _id }) => _id === one._id) ? one : two;
+    const [left] = removals.filter(({ id }) => id !== back._id);
+    if (!left) throw new Error('Both came back.');
+    for (const again of [
+      () => dispatcher.history.undo(left),
+      () => dispatcher.history.revert({ ...left, version: 1 }),
+    ]) {
+      expect(await problemOf(again())).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('has 100 files already'),
+      });
+    }
+    await dispatcher.files.remove({ id: back._id });
+    await dispatcher.history.undo(left);
+    expect((await LIST[kind](dispatcher)(owner)).some(({ _id }) => _id === left.id)).toBe(true);
+  });
+
+  test('of a customer who is merged meanwhile comes back with the one who stays', async () => {
+    const noSignIn = { username: null, passwordHash: null };
+    const [from, into] = [
+      await makeCustomer(app.db, noSignIn),
+      await makeCustomer(app.db, noSignIn),
+    ];
+    const file = await dispatcher.files.addToCustomer({ id: from.id, ...uploadOf(photo) });
+    const removal = await remove(file);
+    const { actor: author } = await app.context(await app.infoOf('dispatcher'));
+    if (!author) throw new Error('Nobody is signed in.');
+    const back = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from customers where id = ${from.id} for update`);
+      const back = Promise.allSettled([dispatcher.history.undo(removal)]);
+      await expect.poll(() => lockWaits(app.db)).toBe(1);
+      // Neither waits for what the other one has: that would be found out after a second.
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await mergeCustomers(tx, author, CustomerMerge.parse({ id: from.id, into: into.id }));
+      return { back };
+    });
+    expect((await back.back).map(({ status }) => status)).toEqual(['fulfilled']);
+    expect(await dispatcher.files.ofCustomer({ id: into.id })).toMatchObject([{ _id: file._id }]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { DomainError, requireRow } from '../../platform/errors/domain-error.ts';
 import { answeredBefore, once } from '../../platform/idempotency/once.ts';
 import { addFile } from '../add.ts';
-import { lockFile, setFileState } from '../change-file.ts';
+import { lockWithOwner, setFileState } from '../change-file.ts';
 
 const requirePicture = async (db: Reader, id: string) =>
   requireRow(
@@ -63,7 +63,7 @@ async function noteKept(tx: Transaction, id: string, file: StoredFile): Promise<
 
 /** Brings back the file that a picture was before, so that it never stands there twice. */
 async function keepAgain(tx: Transaction, actor: Actor, fileId: string): Promise<StoredFile> {
-  const locked = await lockFile(tx, actor, fileId);
+  const locked = await lockWithOwner(tx, actor, fileId);
   if (!locked.isRemoved) throw keptAlready();
   const file = await setFileState(tx, actor, locked, { isRemoved: false, isShared: false });
   await notifyNews(tx, INBOX_NEWS);
