@@ -12,14 +12,12 @@ type Kept = NonNullable<IncomingPicture['file']>;
 
 const shownAs = ({ _id, ...file }: Kept) => ({ ...file, url: `/api/files/${_id}` });
 
-// What the provider does not name may be one of them.
-const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf', ''];
-
-/** What to do about one that cannot be kept. */
-function insteadOf(type: string): string {
-  if (/^image\/hei[cf]/.test(type)) return 'HEIC photo. Ask for a JPEG or a screenshot.';
-  if (type.startsWith('video/')) return 'Video. Ask for photos instead.';
-  return 'Not a picture or PDF. Ask for a photo.';
+/** What to do about one that is known never to be kept; of all others the server says by what is in them. */
+function insteadOf(type: string): string | undefined {
+  if (/^image\/hei[cf]/i.test(type)) return 'HEIC photo. Ask for a JPEG or a screenshot.';
+  if (/^video\//i.test(type)) return 'Video. Ask for photos instead.';
+  const isNoPicture = /^(?:audio\/|text\/(?:x-)?vcard)/i.test(type);
+  return isNoPicture ? 'Not a picture or PDF. Ask for a photo.' : undefined;
 }
 
 /** The pictures that came along with a text: those that were kept, and those that only the provider has. */
@@ -29,7 +27,7 @@ export function TextPictures({ text }: { text: IncomingText }) {
   if (pictures === 0) return null;
   const isOfSomebody = customer !== null || serviceCallId !== null;
   const them = pictures === 1 ? 'it' : 'them';
-  const areSomeLeft = media.some(({ type, file }) => file === null && KEPT_TYPES.includes(type));
+  const areSomeLeft = media.some(({ type, file }) => file === null && !insteadOf(type));
   return (
     <div className="flex flex-col gap-2">
       <p className="text-ink-faint">
@@ -55,8 +53,8 @@ export function TextPictures({ text }: { text: IncomingText }) {
                 id={_id}
                 place={index + 1}
                 keptWith={serviceCallId === null ? 'customer' : 'visit'}
-                mayBeKept={isOfSomebody && KEPT_TYPES.includes(type)}
-                instead={KEPT_TYPES.includes(type) ? undefined : insteadOf(type)}
+                isOfSomebody={isOfSomebody}
+                instead={insteadOf(type)}
               />
             )}
           </li>
@@ -72,13 +70,13 @@ interface NotKeptProps {
   /** Which one of its text, from 1 on. */
   place: number;
   keptWith: 'customer' | 'visit';
-  /** Pictures and PDFs, where there is somebody to keep them with. */
-  mayBeKept: boolean;
+  /** Whether there is somebody to keep it with. */
+  isOfSomebody: boolean;
   /** What to do where it never can be kept. */
   instead: string | undefined;
 }
 
-function NotKept({ id, place, keptWith, mayBeKept, instead }: NotKeptProps) {
+function NotKept({ id, place, keptWith, isOfSomebody, instead }: NotKeptProps) {
   const keep = trpc.inbox.keepPicture.useMutation();
 
   async function take() {
@@ -97,7 +95,7 @@ function NotKept({ id, place, keptWith, mayBeKept, instead }: NotKeptProps) {
         {instead === undefined ? 'Not kept yet' : 'Can’t be kept'}
       </span>
       {instead !== undefined && <p className="text-ink-faint">{instead}</p>}
-      {mayBeKept && (
+      {isOfSomebody && instead === undefined && (
         <Button
           size="small"
           aria-label={`Keep picture ${place}`}

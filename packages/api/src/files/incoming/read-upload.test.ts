@@ -68,6 +68,10 @@ test('of a GIF that came with a text one picture is kept, as a PNG', async () =>
 
 test.each([
   ['a HEIC', '\u0000\u0000\u0000\u0018ftypheic', 'Ask for this one as a JPEG or a screenshot.'],
+  ['a BMP', 'BM\u0036\u0000', 'Ask for a JPEG or a screenshot.'],
+  ['a TIFF', 'II*\u0000', 'Ask for a JPEG or a screenshot.'],
+  ['a TIFF the other way around', 'MM\u0000*', 'Ask for a JPEG or a screenshot.'],
+  ['an AVIF', '\u0000\u0000\u0000\u0020ftypavif', 'Ask for a JPEG or a screenshot.'],
   ['a video', '\u0000\u0000\u0000\u0018ftypmp42', 'Ask for a photo instead.'],
   ['a damaged picture', '\u00ff\u00d8\u00ff', 'Ask them to send it again.'],
   ['a GIF of nothing', 'GIF89a', 'Ask them to send it again.'],

@@ -27,15 +27,19 @@ type Picture = 'jpeg' | 'png' | 'webp' | 'gif';
 /** Whoever uploads a file has it at hand; the office that keeps one of a text has to ask for another. */
 export type CameBy = 'upload' | 'text';
 
+const KEPT_KINDS = 'A file must be a JPEG, PNG or WebP picture, or a PDF.';
+
 const WORDS = {
   upload: {
     heic: 'Photos in the HEIC format cannot be kept. Send this one as a JPEG.',
-    other: 'A file must be a JPEG, PNG or WebP picture, or a PDF.',
+    otherPicture: KEPT_KINDS,
+    other: KEPT_KINDS,
     damagedPicture: 'This picture is damaged. Choose another one.',
     damagedPdf: 'This PDF is damaged. Choose another file.',
   },
   text: {
     heic: 'Photos in the HEIC format can’t be kept. Ask for this one as a JPEG or a screenshot.',
+    otherPicture: 'This kind of picture can’t be kept. Ask for a JPEG or a screenshot.',
     other: 'Only pictures and PDFs can be kept. Ask for a photo instead.',
     damagedPicture: 'This picture came in damaged. Ask them to send it again.',
     damagedPdf: 'This PDF came in damaged. Ask them to send it again.',
@@ -54,7 +58,13 @@ function pictureFormat(bytes: Buffer, cameBy: CameBy): Picture | undefined {
   return undefined;
 }
 
-const isHeic = (bytes: Buffer) => /^ftyp(?:hei|hev|mif|msf)/.test(bytes.toString('latin1', 4, 12));
+/** The words for what is not kept. */
+function kindOf(bytes: Buffer): 'heic' | 'otherPicture' | 'other' {
+  const start = bytes.toString('latin1', 0, 12);
+  if (/^.{4}ftyp(?:hei|hev|mif|msf)/s.test(start)) return 'heic';
+  // BMP, TIFF and AVIF.
+  return /^(?:BM|II\*\0|MM\0\*|.{4}ftypavi[fs])/s.test(start) ? 'otherPicture' : 'other';
+}
 
 const unsupported = (sentence: string) => new DomainError('unsupported_media_type', sentence);
 
@@ -80,7 +90,7 @@ export async function readUpload(
     return drawInTurn(personId, () => redraw(bytes, format, words.damagedPicture));
   }
   if (startsWith(bytes, '%PDF-')) return readPdf(bytes, words.damagedPdf);
-  throw unsupported(isHeic(bytes) ? words.heic : words.other);
+  throw unsupported(words[kindOf(bytes)]);
 }
 
 function readPdf(bytes: Buffer, damaged: string): KeptFile {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
 import { show } from '~/testing/show.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -165,3 +166,36 @@ test('what cannot be kept says what to do instead, and a server of the version b
   expect(page.getByText('Not kept yet').elements()).toEqual([]);
   expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
 });
+
+test.each(['image/jpg', 'IMAGE/JPEG', 'image/bmp', 'image/avif', 'application/octet-stream', ''])(
+  'of one that the provider calls “%s” the server says whether it can be kept',
+  async (type) => {
+    const text = { ...STRANGER, pictures: 1, customer: CANCEL.customer };
+    const detail = 'This kind of picture can’t be kept. Ask for a JPEG or a screenshot.';
+    await show(<InboxPage />, {
+      as: 'dispatcher',
+      answers: {
+        inbox: {
+          list: [{ ...text, media: [{ ...PICTURE, type }] }],
+          keepPicture: () => refuse(415, 'unsupported_media_type', detail),
+        },
+      },
+    });
+    await expect.element(page.getByText('Not kept yet')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Keep picture 1' }));
+    await expect.element(page.getByText(detail)).toBeVisible();
+  },
+);
+
+test.each(['VIDEO/MP4', 'audio/amr', 'Image/HEIF', 'text/x-vCard', 'text/vcard'])(
+  'one that is known never to be kept, such as “%s”, is not offered',
+  async (type) => {
+    const text = { ...STRANGER, pictures: 1, media: [{ ...PICTURE, type }] };
+    await show(<InboxPage />, {
+      as: 'dispatcher',
+      answers: { inbox: { list: [{ ...text, customer: CANCEL.customer }] } },
+    });
+    await expect.element(page.getByText('Can’t be kept')).toBeVisible();
+    expect(page.getByRole('button', { name: /Keep/ }).elements()).toEqual([]);
+  },
+);
