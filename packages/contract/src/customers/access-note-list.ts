@@ -1,9 +1,9 @@
-/** What staff note about getting into a house, in the order in which it is shown. */
+/** What staff note about getting into a house, in the order in which it is shown, and what to beware of there. */
 export const ACCESS_NOTES = [
-  { key: 'gateCode', label: 'Gate code' },
-  { key: 'pets', label: 'Pets' },
-  { key: 'unitLocation', label: 'Unit location' },
-  { key: 'parking', label: 'Parking' },
+  { key: 'gateCode', label: 'Gate code', warns: false },
+  { key: 'pets', label: 'Pets', warns: true },
+  { key: 'unitLocation', label: 'Unit location', warns: false },
+  { key: 'parking', label: 'Parking', warns: false },
 ] as const;
 
 export type AccessNoteKey = (typeof ACCESS_NOTES)[number]['key'];

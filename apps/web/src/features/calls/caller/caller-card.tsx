@@ -10,6 +10,7 @@ import {
   placeOf,
   VisitBefore,
 } from '~/features/calls/past-visits/visit-rows.tsx';
+import { AccessValue } from '~/features/customers/properties/access-value.tsx';
 import { propertiesOf } from '~/features/customers/properties/properties-of.ts';
 import { NoteList } from '~/features/platform/notes/note-list.tsx';
 import { AddNoteButton } from '~/features/platform/notes/notes-card.tsx';
@@ -161,9 +162,9 @@ function Access({ propertyId }: { propertyId: string | undefined }) {
   if (!data || notes.length === 0) return null;
   return (
     <DescriptionList
-      items={notes.map(({ key, label }) => ({
-        term: label,
-        detail: <span className="wrap-anywhere whitespace-pre-line">{data[key]}</span>,
+      items={notes.map((note) => ({
+        term: note.label,
+        detail: <AccessValue note={note}>{data[note.key]}</AccessValue>,
       }))}
     />
   );

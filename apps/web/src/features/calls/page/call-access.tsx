@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
+import { AccessValue } from '~/features/customers/properties/access-value.tsx';
 import { accessNoteDraft } from '~/features/customers/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
@@ -28,10 +29,10 @@ export function CallAccess({ property }: { property: ServiceCall['property'] }) 
         </Button>
       </div>
       {notes.length === 0 && <p className="text-ink-soft">No access notes yet.</p>}
-      {notes.map(({ key, label }) => (
-        <p key={key} className="wrap-anywhere whitespace-pre-line">
-          <span className="text-ink-soft">{label}: </span>
-          {property[key]}
+      {notes.map((note) => (
+        <p key={note.key}>
+          <span className="text-ink-soft">{note.label}: </span>
+          <AccessValue note={note}>{property[note.key]}</AccessValue>
         </p>
       ))}
       {Part && <Part propertyId={property._id} {...frame} />}

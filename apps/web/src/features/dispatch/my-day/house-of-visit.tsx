@@ -1,6 +1,7 @@
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { FoldedHistory } from '~/features/calls/past-visits/folded-history.tsx';
+import { AccessValue } from '~/features/customers/properties/access-value.tsx';
 
 interface HouseOfVisitProps {
   visit: ServiceCallRow;
@@ -23,10 +24,12 @@ function AccessLines({ property }: Pick<ServiceCall, 'property'>) {
   if (notes.length === 0) return null;
   return (
     <dl className="flex flex-col gap-1 border-b border-line px-3 py-2">
-      {notes.map(({ key, label }) => (
-        <div key={key} className="*:[display:inline]">
-          <dt className="font-medium">{label}: </dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{property[key]}</dd>
+      {notes.map((note) => (
+        <div key={note.key} className="*:[display:inline]">
+          <dt className="font-medium">{note.label}: </dt>
+          <dd>
+            <AccessValue note={note}>{property[note.key]}</AccessValue>
+          </dd>
         </div>
       ))}
     </dl>

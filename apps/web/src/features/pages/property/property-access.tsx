@@ -1,6 +1,7 @@
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import type { PropertyDetail } from '@callboard/contract/customers/properties';
 import { Plus } from 'lucide-react';
+import { AccessValue } from '~/features/customers/properties/access-value.tsx';
 import { accessNoteDraft } from '~/features/customers/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useOpenable } from '~/lib/parts/use-openable.ts';
@@ -37,9 +38,9 @@ export function PropertyAccess({ property }: { property: PropertyDetail }) {
         {notes.length > 0 && (
           <DescriptionList
             columns={1}
-            items={notes.map(({ key, label }) => ({
-              term: label,
-              detail: <span className="wrap-anywhere whitespace-pre-line">{property[key]}</span>,
+            items={notes.map((note) => ({
+              term: note.label,
+              detail: <AccessValue note={note}>{property[note.key]}</AccessValue>,
             }))}
           />
         )}
