@@ -144,7 +144,7 @@ async function mergeAndUndo(url: string, { insist }: Admin) {
   await insist('POST', '/history/undo', change);
 }
 
-test('nobody of 100,000 customers is told by an upgrade, a restore, an import, sample data, a merge or an undo', async () => {
+test('nobody of 100,000 customers is told by an upgrade, which leaves messages off, nor with all on by a restore, imports of 500, sample data, a merge or an undo', async () => {
   const folder = makeTemporaryFolder();
   onTestFinished(() => folder.remove());
   const before = await companyBefore(folder.path, { customers: CUSTOMERS, calls: CALLS });
@@ -161,6 +161,7 @@ test('nobody of 100,000 customers is told by an upgrade, a restore, an import, s
     smsUrl: texts.urlFrom('+15125550100'),
   };
 
+  // An upgrade leaves every message off: what people change is told to nobody until an admin switches it on.
   const upgraded = await startBuiltServer(before.url, folder.path, ways);
   onTestFinished(() => upgraded.end('SIGKILL'));
   await upgraded.ready();
