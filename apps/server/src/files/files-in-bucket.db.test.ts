@@ -4,6 +4,7 @@ import { sweepFiles } from '@callboard/api/files/storage/sweep';
 import { bucketStandIn } from '@callboard/api/testing/bucket-stand-in';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
+import { TEST_SECRET } from '@callboard/api/testing/start-test-app';
 import { StoredFile } from '@callboard/contract/files/files';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
@@ -46,10 +47,10 @@ const origin = `http://127.0.0.1:${app.port}`;
 const headers = await app.bearer('tech');
 const call = await makeCall(app, await app.as('dispatcher'));
 
-async function send(bytes: Buffer) {
+async function send(bytes: Buffer, to = origin) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), 'wall.jpg');
-  const path = `${origin}/api/service-calls/${call._id}/files`;
+  const path = `${to}/api/service-calls/${call._id}/files`;
   return fetch(path, { method: 'POST', body, headers });
 }
 
@@ -90,6 +91,7 @@ const configOf = (url: string, filesUrl: string) =>
     DATABASE_URL: url,
     DATA_DIR: folder.path,
     FILES_URL: filesUrl,
+    AUTH_SECRET: TEST_SECRET,
     DEMO: 'false',
   });
 
@@ -149,6 +151,20 @@ test('what was away at the start is taken before the first file is put, and neve
   expect(bucket.asked.filter((words) => words.startsWith('GET'))).toHaveLength(2);
   expect(ofThis()).toHaveLength(4);
   await expect(takeFilesPlace({ ...place, filesUrl }, app.db)).rejects.toThrow(FOREIGN);
+});
+
+test('a server that runs puts no photo into a folder that turns out to be another one’s', async () => {
+  const filesUrl = place.filesUrl.replace('glacier', 'gulch');
+  const running = await start(configOf(app.databaseUrl, filesUrl), root);
+  onTestFinished(() => running.stop());
+  const mark = { bytes: Buffer.from('another one'), at: new Date() };
+  bucket.kept.set('gulch/installation', mark);
+  const ofThis = () => [...bucket.kept.keys()].filter((key) => key.startsWith('gulch/'));
+  expect((await send(await jpegOf(), running.address)).status).toBe(503);
+  expect(ofThis()).toEqual(['gulch/installation']);
+  bucket.kept.delete('gulch/installation');
+  expect((await send(await jpegOf(), running.address)).status).toBe(201);
+  expect(ofThis()).toHaveLength(3);
 });
 
 // By a role that may not ask, and by a Postgres of another kind.
