@@ -60,10 +60,16 @@ const focused = (dialog: Locator) =>
     const rings = [at, target, at?.closest('label')].flatMap((one) =>
       one ? [getComputedStyle(one)] : [],
     );
-    const isSeen = rings.some(
-      ({ outlineStyle, outlineWidth }) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    // On a date's calendar button the browser draws the ring itself, and tells no style of it.
+    const isOnCalendar = at?.matches(
+      'input[type=date]:not(:focus-visible), input[type=datetime-local]:not(:focus-visible)',
     );
+    const isSeen =
+      Boolean(isOnCalendar) ||
+      rings.some(
+        ({ outlineStyle, outlineWidth }) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      );
     return { inside, isSeen, name: at?.outerHTML.slice(0, 120) ?? '', isFrame: at === frame };
   });
 

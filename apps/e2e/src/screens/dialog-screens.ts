@@ -7,7 +7,7 @@ import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
 import type { Screen, Visit } from './screen.ts';
 import { at, press, see } from './steps.ts';
-import { stubData, stubEmpty } from './stub-answer.ts';
+import { stubData, stubEach, stubEmpty } from './stub-answer.ts';
 
 const issued = ({ heavyCall }: DemoIds) => `/service-calls/${heavyCall}`;
 const paid = ({ fullCall }: DemoIds) => `/service-calls/${fullCall}`;
@@ -104,8 +104,7 @@ export const dialogScreens: readonly Screen[] = [
     )(visit);
   }),
   admin('invoice-use-credit', async (visit) => {
-    await stubData(visit.page, 'invoices.account', PAID_TOO_MUCH);
-    await stubData(visit.page, 'invoices.list', [OPEN]);
+    await stubEach(visit.page, { 'invoices.account': PAID_TOO_MUCH, 'invoices.list': [OPEN] });
     await at(
       ({ customer }) => `/customers/${customer}`,
       goOnUntilThere('Use credit'),

@@ -35,39 +35,48 @@ const TOO_OFTEN = {
 /** From now on these procedures answer this; others in the same request answer as they would. */
 async function stub(
   page: Page,
-  procedures: readonly string[],
-  answer: unknown,
+  answers: ReadonlyMap<string, unknown>,
   status: number,
 ): Promise<void> {
   const namesIn = (url: URL) =>
     decodeURIComponent(url.pathname).split('/').at(-1)?.split(',') ?? [];
   const isAbout = (url: URL) =>
-    url.pathname.startsWith('/trpc/') && namesIn(url).some((name) => procedures.includes(name));
+    url.pathname.startsWith('/trpc/') && namesIn(url).some((name) => answers.has(name));
   await page.route(isAbout, async (route) => {
     const url = new URL(route.request().url());
     const names = namesIn(url);
     const isBatch = url.searchParams.has('batch');
-    if (names.every((name) => procedures.includes(name))) {
-      await route.fulfill({ status, json: isBatch ? names.map(() => answer) : answer });
+    if (names.every((name) => answers.has(name))) {
+      const all = names.map((name) => answers.get(name));
+      await route.fulfill({ status, json: isBatch ? all : all[0] });
       return;
     }
     const response = await route.fetch();
     const real: unknown[] = await response.json();
-    const json = real.map((one, index) => (procedures.includes(names[index] ?? '') ? answer : one));
+    const json = real.map((one, index) => answers.get(names[index] ?? '') ?? one);
     await route.fulfill({ response, json });
   });
 }
 
-export const stubBug = (page: Page, procedure: string) => stub(page, [procedure], BUG, 500);
+export const stubBug = (page: Page, procedure: string) =>
+  stub(page, new Map([[procedure, BUG]]), 500);
 
 export const stubTooOften = (page: Page, procedure: string) =>
-  stub(page, [procedure], TOO_OFTEN, 429);
+  stub(page, new Map([[procedure, TOO_OFTEN]]), 429);
+
+/** Of several that one request may ask for: a second stub would not see what the first one answers. */
+export const stubEach = (page: Page, datas: Record<string, unknown>) =>
+  stub(
+    page,
+    new Map(Object.entries(datas).map(([procedure, data]) => [procedure, { result: { data } }])),
+    200,
+  );
 
 export const stubData = (page: Page, procedure: string, data: unknown) =>
-  stub(page, [procedure], { result: { data } }, 200);
+  stubEach(page, { [procedure]: data });
 
 export const stubEmpty = (page: Page, ...procedures: string[]) =>
-  stub(page, procedures, { result: { data: [] } }, 200);
+  stubEach(page, Object.fromEntries(procedures.map((procedure) => [procedure, []])));
 
 /** From now on whoever is written down may be one of two people who share a phone. */
 export const stubSimilar = (page: Page) => {
