@@ -19,6 +19,7 @@ const LISTS = [
   '/customers',
   '/customers?q=a',
   '/equipment',
+  '/invoices',
   '/admin/items',
   '/admin/employees',
   '/admin/referral-sources',
@@ -27,7 +28,7 @@ const LISTS = [
 
 // Of each way a list is made, one.
 const tried = LISTS.filter((path) =>
-  atLength(/unpaid|^\/customers$|items|employees/.test(path), true),
+  atLength(/unpaid|^\/customers$|invoices|items|employees/.test(path), true),
 );
 
 sharedJourney(

@@ -19,7 +19,7 @@ import { OFFICE_COLUMNS } from './invoice-columns.tsx';
 import { type InvoiceSearch, orderIn, stateIn } from './invoice-search.ts';
 import { STATE_LABELS } from './invoice-words.ts';
 import { OpenSums } from './open-sums.tsx';
-import { ToInvoiceCard, useToInvoice } from './to-invoice-card.tsx';
+import { ToInvoice, useToInvoice } from './to-invoice.tsx';
 
 const route = getRouteApi('/_in/invoices');
 
@@ -46,14 +46,13 @@ export function InvoicesPage() {
     <>
       <PageHeader
         title="Invoices"
-        description="What was issued stays as it is. Credit what is wrong."
+        headline={<OpenSums />}
         actions={<ExportButton of="invoices" things="invoices" query={{ q, state, ...order }} />}
       />
-      <div className="flex flex-col gap-5">
-        <OpenSums />
-        <ToInvoiceCard />
+      <Card flush>
+        <ToInvoice />
         {!isPending && (
-          <Card flush>
+          <>
             <ListBar>
               <FilterText
                 label="Find an invoice"
@@ -102,9 +101,9 @@ export function InvoicesPage() {
               />
             )}
             <LoadMore list={list} onLoaded={() => count.current?.focus()} />
-          </Card>
+          </>
         )}
-      </div>
+      </Card>
     </>
   );
 }

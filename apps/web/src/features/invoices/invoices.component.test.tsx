@@ -36,6 +36,9 @@ test('the office unchecks what is not to be invoiced, and issues the rest in one
   });
   await expect.element(page.getByText('Invoice 212')).toBeVisible();
   await expectAccessible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Choose calls' }));
+  await expectAccessible();
   await userEvent.click(page.getByRole('checkbox', { name: '#42 Quinn' }));
   await userEvent.selectOptions(page.getByLabelText('Invoices', { exact: true }), 'customer');
   await userEvent.click(page.getByRole('button', { name: 'Invoice 2 calls ($21.00)' }));
@@ -88,6 +91,7 @@ test('a call whose invoice was credited whole says so, and is invoiced only wher
       },
     },
   });
+  await userEvent.click(page.getByRole('button', { name: 'Choose calls' }));
   await expect.element(page.getByText('Invoice 7 was credited')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Invoice 1 call ($10.50)' })).toBeVisible();
   await userEvent.click(page.getByRole('checkbox', { name: '#44 Quinn' }));

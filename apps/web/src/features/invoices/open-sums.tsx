@@ -1,9 +1,7 @@
 import { trpc } from '~/lib/trpc.ts';
+import { classNames } from '~/ui/class-names.ts';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Money } from '~/ui/money.tsx';
-import { Card } from '~/ui/page/card.tsx';
-import { Stat } from '~/ui/page/stat.tsx';
-import { invoicesInWords } from './invoice-words.ts';
 
 const AGES = [
   { key: 'notDue', label: 'Not due yet' },
@@ -13,35 +11,33 @@ const AGES = [
   { key: 'over90', label: 'Over 90 days' },
 ] as const;
 
-/** What is open on all invoices, by how long it has been due. */
+/** What is open on all invoices, by how long it has been due: at a desk one line, as high before it is known. */
 export function OpenSums() {
   const totals = trpc.invoices.totals.useQuery();
   const { data } = totals;
+  const sums = data && [
+    { label: `All open (${data.count})`, amount: data.balance, isLate: false },
+    ...AGES.map(({ key, label }) => ({
+      label,
+      amount: data[key],
+      isLate: key !== 'notDue' && data[key] > 0,
+    })),
+  ];
   return (
-    <Card title="Open">
-      <QueryStates
-        query={totals}
-        failed="Failed to load the sums"
-        loading="Loading the sums"
-        className="h-16"
-      />
-      {data && (
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-          <Stat
-            label="All open"
-            value={<Money amount={data.balance} />}
-            hint={invoicesInWords(data.count)}
-          />
-          {AGES.map(({ key, label }) => (
-            <Stat
-              key={key}
-              label={label}
-              value={<Money amount={data[key]} />}
-              tone={key !== 'notDue' && data[key] > 0 ? 'warn' : 'plain'}
-            />
+    <div className="min-h-31 text-sm sm:min-h-5">
+      {totals.error && <QueryStates query={totals} failed="Failed to load the sums" loading="" />}
+      {sums && (
+        <dl className="flex flex-wrap gap-x-4 max-sm:flex-col">
+          {sums.map(({ label, amount, isLate }) => (
+            <div key={label} className="flex gap-1.5 max-sm:justify-between">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className={classNames('font-semibold', isLate && 'text-warn-ink')}>
+                <Money amount={amount} />
+              </dd>
+            </div>
           ))}
-        </div>
+        </dl>
       )}
-    </Card>
+    </div>
   );
 }

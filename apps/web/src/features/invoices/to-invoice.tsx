@@ -1,6 +1,6 @@
 import type { BatchResult, CallToInvoice } from '@callboard/contract/invoices/invoices';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -8,13 +8,11 @@ import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Money } from '~/ui/money.tsx';
-import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { invoicesInWords } from './invoice-words.ts';
 
@@ -56,21 +54,54 @@ function useBatch() {
 export const useToInvoice = () =>
   trpc.invoices.toInvoice.useInfiniteQuery({ limit: PAGE_LIMIT }, { getNextPageParam: nextCursor });
 
-/** What is completed and not invoiced, checked as a list, to be issued in one go. */
-export function ToInvoiceCard() {
+/** What is completed and not invoiced: a line that issues all in one go, and unfolds to choose among them. */
+export function ToInvoice() {
   // What is invoiced goes from the list, and the next ones come: one page is enough.
   const list = useToInvoice();
   const rows = list.data && shownRows(list.data.pages.slice(0, 1));
+  const [isOpen, setIsOpen] = useState(false);
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [per, setPer] = useState<Per>('call');
   const { batch, problems } = useBatch();
+  const titleId = useId();
   // What was credited whole is billed again only where somebody says so; the version before says nothing of it.
   const isChecked = ({ _id, creditedNumber }: CallToInvoice) => touched.get(_id) ?? !creditedNumber;
   const chosen = (rows ?? []).filter(isChecked);
   const cents = chosen.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
 
   return (
-    <Card title="Completed, not invoiced" flush>
+    <section aria-labelledby={titleId} className="border-b border-line">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-1 sm:px-5">
+        <h2 id={titleId} className="text-base">
+          Completed, not invoiced
+        </h2>
+        {rows?.length === 0 && (
+          <p className="text-sm text-ink-soft">Everything completed is invoiced</p>
+        )}
+        {rows && rows.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide calls' : 'Choose calls'}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              pending={batch.isPending}
+              pendingLabel="Issuing…"
+              unavailable={chosen.length === 0}
+              onClick={() => batch.mutate({ serviceCallIds: chosen.map(({ _id }) => _id), per })}
+            >
+              Invoice {chosen.length} {chosen.length === 1 ? 'call' : 'calls'} (
+              {formatUsd(cents / 100)})
+            </Button>
+          </div>
+        )}
+      </div>
       <QueryStates
         query={list}
         failed="Failed to load the calls"
@@ -86,10 +117,9 @@ export function ToInvoiceCard() {
           </Notice>
         </div>
       )}
-      {rows?.length === 0 && <EmptyState text="Everything completed is invoiced" />}
-      {rows && rows.length > 0 && (
+      {isOpen && rows && rows.length > 0 && (
         <>
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
             {rows.map((call) => (
               <Row
                 key={call._id}
@@ -99,27 +129,17 @@ export function ToInvoiceCard() {
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3 sm:px-5">
+          <div className="border-t border-line px-4 py-3 sm:w-72 sm:px-5">
             <SelectField
               label="Invoices"
               options={PER}
               value={per}
               onChange={({ target }) => setPer(target.value === 'customer' ? 'customer' : 'call')}
             />
-            <Button
-              variant="primary"
-              pending={batch.isPending}
-              pendingLabel="Issuing…"
-              unavailable={chosen.length === 0}
-              onClick={() => batch.mutate({ serviceCallIds: chosen.map(({ _id }) => _id), per })}
-            >
-              Invoice {chosen.length} {chosen.length === 1 ? 'call' : 'calls'} (
-              {formatUsd(cents / 100)})
-            </Button>
           </div>
         </>
       )}
-    </Card>
+    </section>
   );
 }
 
