@@ -33,3 +33,21 @@ test('technicians are not asked about the inbox', async () => {
   await expect.element(page.getByRole('link', { name: 'Dispatch' })).toBeVisible();
   expect(server.inputsOf('inbox.unread')).toEqual([]);
 });
+
+test('in the inbox its own link is the current one, and Admin is where there is none', async () => {
+  let count = 2;
+  const { queryClient } = await show(links('dispatcher'), {
+    at: '/admin/inbox',
+    routeId: '/_in/admin/inbox',
+    as: 'dispatcher',
+    answers: { inbox: { unread: () => ({ count }) } },
+  });
+  const admin = page.getByRole('link', { name: 'Admin' });
+  await expect
+    .element(page.getByRole('link', { name: /^Inbox/ }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(admin).not.toHaveAttribute('aria-current');
+  count = 0;
+  await queryClient.invalidateQueries();
+  await expect.element(admin).toHaveAttribute('aria-current', 'page');
+});

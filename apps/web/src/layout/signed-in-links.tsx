@@ -47,9 +47,7 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
           <Link to="/invoices" className={navLinkClass}>
             Invoices
           </Link>
-          <Link to="/admin" className={navLinkClass}>
-            Admin
-          </Link>
+          <AdminLink />
         </>
       )}
       <span className="hidden lg:block lg:grow" />
@@ -58,6 +56,21 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
         Logout
       </button>
     </>
+  );
+}
+
+/** Not where one is while the link to the inbox says so itself. */
+function AdminLink() {
+  const isAtInbox = Boolean(useMatchRoute()({ to: '/admin/inbox' }));
+  const { data } = trpc.inbox.unread.useQuery();
+  return (
+    <Link
+      to="/admin"
+      activeOptions={{ exact: isAtInbox && Boolean(data?.count) }}
+      className={navLinkClass}
+    >
+      Admin
+    </Link>
   );
 }
 

@@ -56,6 +56,12 @@ async function showCall(call: ServiceCall, start: readonly InvoiceRow[] = []) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+test('a call that is said to be invoiced, and has no document, does not say the contrary', async () => {
+  await showCall(sampleCall({ status: 'invoiced' }));
+  await expect.element(page.getByText('No invoice document issued.')).toBeVisible();
+  await expect.element(page.getByText('Not invoiced yet.')).not.toBeInTheDocument();
+});
+
 test('from a completed call to a mailed invoice it takes three presses', async () => {
   const { server, add } = await showCall(sampleCall({ status: 'completed' }));
   server.answer({

@@ -76,7 +76,7 @@ export function DataTable<Row>({
           tabIndex={0}
           aria-label={caption}
           className={classNames(
-            'relative rounded-[inherit] sm:max-h-[75dvh] sm:scroll-pe-44 sm:scroll-pt-10 sm:overflow-auto',
+            'relative rounded-b-lg sm:max-h-[75dvh] sm:scroll-pe-44 sm:scroll-pt-10 sm:overflow-auto',
             'sm:[--table-top:0px]',
           )}
         >

@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import { DONE_STATUSES, isSettled } from '@callboard/contract/calls/status-groups';
 import { totalOf } from '@callboard/contract/calls/total-of';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { useRef, useState } from 'react';
@@ -52,7 +52,9 @@ function Invoices(props: CallInvoicesBelowProps) {
         </Button>
       }
     >
-      <p className="text-sm text-ink-soft">Not invoiced yet.</p>
+      <p className="text-sm text-ink-soft">
+        {isSettled(call.status) ? 'No invoice document issued.' : 'Not invoiced yet.'}
+      </p>
     </Card>
   );
 }

@@ -59,3 +59,20 @@ test('an open call is listed though it is older than what was read of the others
   const open = page.getByRole('region', { name: 'Open calls' });
   await expect.element(open).toHaveTextContent('#1');
 });
+
+test('what a past visit came to stands at the end of a line, on a phone too', async () => {
+  const paid = { ...visit(7, 20, 'closed'), total: 90, balance: 0 };
+  await show(<CustomerVisits customerId="quincy" />, {
+    answers: {
+      serviceCalls: { list: ({ hasBalance, isOpen } = {}) => (hasBalance || isOpen ? [] : [paid]) },
+      customers: { card: () => refuse(404, 'not_found', 'Not told here') },
+    },
+    size: 'phone',
+  });
+  const row = page.getByRole('region', { name: 'Past visits' }).getByRole('listitem');
+  const sum = row.getByText('$90.00');
+  await expect.element(sum).toBeVisible();
+  const [inner, outer] = [sum, row].map((part) => part.element().getBoundingClientRect().right);
+  // The row's own padding.
+  expect((outer ?? 0) - (inner ?? 0)).toBeLessThanOrEqual(20);
+});

@@ -128,6 +128,9 @@ function Visit({ row, work = [] }: VisitProps) {
           {isOpen && <TimeNote call={row} />}
           <span className="font-normal">{numberColumn.cell(row)}</span>
           <StatusBadge status={status} label={statusLabel(status)} />
+          {totalOf(row) > 0 && !isDue && (
+            <Money amount={totalOf(row)} className="ms-auto font-normal" />
+          )}
         </p>
         {isOpen && arrivalWindow && (
           <p className="text-ink-soft">Arrival window {formatSpan(arrivalWindow)}</p>
@@ -141,8 +144,7 @@ function Visit({ row, work = [] }: VisitProps) {
           {!isOpen && work.length > 0 ? `Done: ${work.join(', ')}` : row.description}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
-        {totalOf(row) > 0 && !isDue && <Money amount={totalOf(row)} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:justify-end">
         {isDue && (
           <span className="font-medium">
             Amount due <Money amount={row.balance} />

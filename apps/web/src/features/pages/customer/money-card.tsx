@@ -10,6 +10,15 @@ export function MoneyCard({ customerId }: { customerId: string }) {
   // Payments on other screens change it, so the cached value is shown but always refetched.
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   const money = query.data?.money;
+  // Nothing to decide: one line. What did not load is told below it.
+  const parts = money ? partsOf(money) : [];
+  if (money?.owed === 0 && parts.length === 0 && !query.error) {
+    return (
+      <Card title="Balance" flush actions={<CustomerBalance money={money} />}>
+        {null}
+      </Card>
+    );
+  }
   return (
     <Card title="Balance">
       <QueryStates
@@ -19,7 +28,7 @@ export function MoneyCard({ customerId }: { customerId: string }) {
         className="h-16"
       />
       {money && <CustomerBalance money={money} />}
-      {money && <Aging money={money} />}
+      {parts.length > 0 && <Aging parts={parts} />}
     </Card>
   );
 }
@@ -27,21 +36,23 @@ export function MoneyCard({ customerId }: { customerId: string }) {
 const ageWords = ({ minDays, maxDays }: CustomerMoney['aging'][number]) =>
   maxDays === null ? `Over ${minDays - 1} days` : `${minDays}–${maxDays} days`;
 
-/** The parts of a balance, which make the whole; nothing where there is only one or none. */
-function Aging({ money }: { money: CustomerMoney }) {
-  const { aging, notDone, credit } = money;
+/** The parts of a balance, which make the whole; none where there is only one. */
+function partsOf({ aging, notDone, credit }: CustomerMoney) {
   const owing = aging.filter(({ count }) => count > 0);
   const others = [
     { words: 'Not finished yet', amount: notDone },
     { words: 'Paid ahead', amount: -credit },
   ].filter(({ amount }) => amount !== 0);
-  if (owing.length === 0 && others.length < 2) return null;
-  const ages = owing.map((span) => ({ words: ageWords(span), amount: span.balance }));
+  if (owing.length === 0 && others.length < 2) return [];
+  return [...owing.map((span) => ({ words: ageWords(span), amount: span.balance })), ...others];
+}
+
+function Aging({ parts }: { parts: ReturnType<typeof partsOf> }) {
   return (
     <section aria-label="By age" className="mt-3 border-t border-line pt-3">
       <h3 className="text-xs font-medium text-ink-faint">Days since visit</h3>
       <dl className="mt-1 text-sm">
-        {[...ages, ...others].map(({ words, amount }) => (
+        {parts.map(({ words, amount }) => (
           <div key={words} className="flex justify-between gap-3 py-0.5">
             <dt className="text-ink-soft">{words}</dt>
             <dd className="font-medium">
