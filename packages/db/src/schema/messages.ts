@@ -70,6 +70,10 @@ export const messages = pgTable(
     index('messages_tried')
       .on(table.channel, table.createdAt, table.id)
       .where(sql`state = 'waiting' and attempts > 0`),
+    // Of each way, however little went by the other one: the newest tell whether it works.
+    index('messages_ended')
+      .on(table.channel, table.state, table.createdAt, table.id)
+      .where(sql`state in ('failed', 'sent', 'delivered', 'perhaps_twice')`),
     index('messages_by_creation').on(table.createdAt, table.id),
     check(
       'messages_state',
