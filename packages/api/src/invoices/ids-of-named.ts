@@ -8,14 +8,14 @@ type State = InvoiceQuery['state'];
 
 type Page = { state: State; sorting: Sorting; rows: number };
 
-// A word that fewer have than one of these is rare enough for the index of trigrams, which costs a page for each.
+// Fewer than one in so many have a word that is left to the index of trigrams, which costs a page for each who has it.
 const LEAVES_PER_ROW = 40;
 const NAMES_PER_ROW = 400;
-// However many rows are asked for: a walk takes about as long as the largest page itself.
+// However many rows are asked for, up to 501: a page of 500 finds a word that one in twenty, or one in a hundred, has.
 const MOST_LEAVES = 10_000;
 const MOST_NAMES = 50_000;
-// Of a state, names are looked up one by one, which takes about as long for each as ten names in a row.
-const MOST_IN_STATE = 10_000;
+// More than are open or credited of 300,000: for those, the trigrams of a common name take longer than looking at each.
+const MOST_IN_STATE = 20_000;
 
 // Looked up one by one (`offset 0`), whatever Postgres guesses; the name of a number from an index that has both.
 const NAME = sql`select n.folded from ${invoices} n where n.number = in_state.number offset 0`;
@@ -92,7 +92,7 @@ function walkState(state: SQL, pieces: readonly string[][], page: Page): Walk {
 /**
  * Selects the ids of the first documents of all with words in the name of whom they were issued to: a walk of bounded
  * length finds frequent words, the index of trigrams rare ones. How each table is read does not depend on the planner's
- * guess. Only a word that many have, but few of those where the walk goes, is read wherever it is.
+ * guess. A word that many have, but too few of those where the walk goes, is read wherever it is.
  * @param pieces of each word one has to be there
  */
 export function idsOfNamed(pieces: readonly string[][], page: Page): SQL {
