@@ -169,7 +169,7 @@ function ContactRows({ customerId: id, known, onEdit, onReach, onGone }: Contact
         {contacts.map((contact, index) => (
           <li key={contact._id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <ContactFacts contact={contact} />
-            <div className="-ms-2 flex gap-1">
+            <div className="-ms-2 flex flex-wrap gap-1">
               <IconButton
                 aria-label={`Edit ${contact.name}`}
                 icon={<Pencil aria-hidden="true" />}
