@@ -26,6 +26,7 @@ const AT_LENGTH_TOO = [
   'apps/web/src/offline/apply/as-the-server.db.test.ts',
   'apps/e2e/src/**/*.e2e.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
+  'packages/api/src/invoices/list-by-index.db.test.ts',
   'packages/demo/src/company/fill-demo.db.test.ts',
   'packages/postgres/src/backup/{interruptions,while-people-work}.db.test.ts',
 ];

@@ -7,7 +7,7 @@ import { isEmptyDatabase } from '@callboard/demo/accounts/is-empty-database';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { type Config, demoPhotos } from '../config/config.ts';
 import { readConfig } from '../config.ts';
-import { ownFileStore } from '../files/file-store-of.ts';
+import { ownFileStore, takeFilesPlace } from '../files/file-store-of.ts';
 import { installationCommand, root } from '../installation/installation-command.ts';
 import { tellUpgrade } from '../installation/tell-upgrade.ts';
 import { prepareDemo } from '../start/prepare-demo.ts';
@@ -41,6 +41,7 @@ async function prepare(url: string, config: Config) {
   const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
   try {
     if (demo !== 'off' && (await isEmptyDatabase(db))) {
+      await takeFilesPlace(config, db);
       const fileStore = ownFileStore(config, db);
       await prepareDemo(db, demo, { fileStore, folder: demoPhotos(root) });
     }

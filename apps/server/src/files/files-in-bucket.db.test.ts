@@ -197,5 +197,10 @@ test.each(CANNOT_SAY)(
     await ownFileStore({ ...place, filesUrl }, db).put(name, Buffer.from('x'));
     const kept = [...bucket.kept.keys()].filter((key) => key.startsWith(role));
     expect(kept).toEqual([`${role}/${name}`]);
+
+    const others = { ...place, filesUrl: filesUrl.replace(role, `${role}-of-others`) };
+    await fileStoreOf(others).claim?.('another installation');
+    await expect(takeFilesPlace(others, db)).rejects.toThrow('belongs to another installation');
+    await expect(ownFileStore(others, db).put(name, Buffer.from('x'))).rejects.toThrow();
   },
 );

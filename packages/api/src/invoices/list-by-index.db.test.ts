@@ -1,6 +1,7 @@
 import { INVOICE_SORTS, INVOICE_STATES } from '@callboard/contract/invoices/invoice-list';
 import type { InvoiceQuery } from '@callboard/contract/invoices/invoices';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
+import { atLength } from '@callboard/db/testing/at-length';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { explain } from '../testing/queries/explain.ts';
@@ -94,13 +95,15 @@ async function read(query: InvoiceQuery) {
   return { found, steps: steps.flat().filter(({ table }) => table !== undefined) };
 }
 
+const STATES = atLength<InvoiceQuery['state'][]>(
+  [undefined, 'open'],
+  [undefined, ...INVOICE_STATES],
+);
 const SEARCHES = ['quinn', 'xan'].flatMap((q) =>
-  [undefined, ...INVOICE_STATES].flatMap((state) =>
-    ORDERS.map((order) => ({ q, state, ...order })),
-  ),
+  STATES.flatMap((state) => ORDERS.map((order) => ({ q, state, ...order }))),
 );
 
-describe.each([50, 5, 1])('one in %i is open', (share) => {
+describe.each(atLength([5], [50, 5, 1]))('one in %i is open', (share) => {
   beforeAll(async () => {
     await app.db.execute(sql`
       update invoice_standings set state = case when number % ${share}::int = 0 then 'open' else 'paid' end`);

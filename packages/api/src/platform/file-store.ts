@@ -12,9 +12,10 @@ export type FileStore = {
   remove(name: string): Promise<void>;
   /**
    * Takes the place for an installation, unless another one has it; a folder goes with the disk of its installation.
-   * @returns the one that has it from now on
+   * @param installation undefined where it is not known: nothing is taken then
+   * @returns the one that has it from now on, if any
    */
-  claim?(installation: string): Promise<string>;
+  claim?(installation: string | undefined): Promise<string | undefined>;
   /** Every name there is, in no particular order, and when it was stored (milliseconds since 1970). */
   list(): AsyncIterable<{ name: string; storedAt: number }>;
 };

@@ -44,7 +44,8 @@ async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise
  * @param url a Postgres URL; the account must own the tables, or be able to create them
  * @param migrations the drizzle-kit migrations folder
  * @param files where files go; a backup that has any is refused without it
- * @throws BackupError with a sentence for the operator; database and files are left unchanged
+ * @throws BackupError with a sentence for the operator; the database is left unchanged, and so are files, but for the mark of
+ *   whose they are
  */
 export async function restoreBackup(
   url: string,

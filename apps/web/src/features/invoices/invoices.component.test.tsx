@@ -41,7 +41,9 @@ test('the office unchecks what is not to be invoiced, and issues the rest in one
   await expectAccessible();
   await userEvent.click(page.getByRole('checkbox', { name: '#42 Quinn' }));
   await userEvent.selectOptions(page.getByLabelText('Invoices', { exact: true }), 'customer');
-  await userEvent.click(page.getByRole('button', { name: 'Invoice 2 calls ($21.00)' }));
+  await userEvent.click(
+    page.getByRole('button', { name: 'Invoice 2 calls, one for each customer ($21.00)' }),
+  );
   await expect.element(page.getByText('1 invoice issued')).toBeVisible();
   await expect.element(page.getByText('Nothing is left.')).toBeVisible();
   expect(server.inputsOf('invoices.createBatch')).toEqual([

@@ -1,6 +1,6 @@
 import { trpc } from '~/lib/trpc.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { QueryStates } from '~/ui/feedback/query-states.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Money } from '~/ui/money.tsx';
 
 const AGES = [
@@ -16,7 +16,7 @@ export function OpenSums() {
   const totals = trpc.invoices.totals.useQuery();
   const { data } = totals;
   const sums = data && [
-    { label: `All open (${data.count})`, amount: data.balance, isLate: false },
+    { label: `All ${data.count} open`, amount: data.balance, isLate: false },
     ...AGES.map(({ key, label }) => ({
       label,
       amount: data[key],
@@ -25,7 +25,7 @@ export function OpenSums() {
   ];
   return (
     <div className="min-h-31 text-sm sm:min-h-5">
-      {totals.error && <QueryStates query={totals} failed="Failed to load the sums" loading="" />}
+      <LoadError query={totals} fallback="Failed to load the sums" />
       {sums && (
         <dl className="flex flex-wrap gap-x-4 max-sm:flex-col">
           {sums.map(({ label, amount, isLate }) => (

@@ -96,8 +96,9 @@ export function ToInvoice() {
               unavailable={chosen.length === 0}
               onClick={() => batch.mutate({ serviceCallIds: chosen.map(({ _id }) => _id), per })}
             >
-              Invoice {chosen.length} {chosen.length === 1 ? 'call' : 'calls'} (
-              {formatUsd(cents / 100)})
+              Invoice {chosen.length} {chosen.length === 1 ? 'call' : 'calls'}
+              {/* Also while the choice is folded away: what is issued stays. */}
+              {per === 'customer' && ', one for each customer'} ({formatUsd(cents / 100)})
             </Button>
           </div>
         )}

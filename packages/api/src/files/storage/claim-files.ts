@@ -11,8 +11,9 @@ const FOREIGN =
 async function isForeign({ db, fileStore }: Services): Promise<boolean> {
   if (!fileStore.claim) return false;
   const installation = await installationOf(db);
-  // Where the database does not say which one it is, nothing can be marked, and the server says so at its start.
-  return installation !== undefined && (await fileStore.claim(installation)) !== installation;
+  const owner = await fileStore.claim(installation);
+  // Where the database does not say which one it is, nothing is marked, and the server says so at its start.
+  return owner !== undefined && owner !== installation;
 }
 
 /**

@@ -82,7 +82,7 @@ export function bucketStore(
 
   const ask = async (...words: Parameters<typeof send>) => bytesOf(await send(...words));
 
-  /** @returns whether it is there now, and nobody else's was */
+  /** @returns whether it is there now; nobody else's was, unless the store does not know that condition */
   async function mark(installation: string): Promise<boolean> {
     const bytes = Buffer.from(installation);
     const answer = await send(markAddress, 'PUT', bytes, ONLY_IF_NEW);
@@ -116,6 +116,7 @@ export function bucketStore(
     async claim(installation) {
       const owner = await ask(markAddress, 'GET');
       if (owner) return owner.toString();
+      if (installation === undefined) return undefined;
       const isFirst = await mark(installation);
       // Where a store does not keep to the condition, the later of two has it.
       const kept = await ask(markAddress, 'GET');

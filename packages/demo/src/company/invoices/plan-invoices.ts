@@ -46,11 +46,12 @@ function draftsOf(random: Random, row: CallRows, mayCredit: boolean, now: number
     return [{ id: random.uuid(), kind: 'deposit', at: Math.floor(at), row, total }];
   }
   if (invoicedMs === undefined) return [];
-  // What was paid before then has none; what is still to be paid was brought along.
-  if (invoicedMs < now - ISSUED_MS && paid >= subtotal) return [];
+  const isOld = invoicedMs < now - ISSUED_MS;
+  // Old calls that are paid have none; what is still to be paid was brought along.
+  if (isOld && paid >= subtotal) return [];
   const at = Math.max(momentOf(completedAt) ?? 0, invoicedMs - SECOND);
   const first: Draft = { id: random.uuid(), kind: 'invoice', at, row, total: subtotal };
-  if (!mayCredit || paid > 0 || at + DAY > now) return [first];
+  if (!mayCredit || isOld || paid > 0 || at + DAY > now) return [first];
   return [
     first,
     { ...first, id: random.uuid(), kind: 'credit', at: at + DAY, total: -subtotal, credits: first },
@@ -63,8 +64,8 @@ const noteOf = ({ kind, number, total }: Omit<PlannedInvoice, 'row'>) =>
   (kind === 'credit' ? `. Reason: ${WRONG_NAME}` : '');
 
 /**
- * What the company issued lately: an invoice for each call that was marked as invoiced, a few of them credited and
- * reissued, and deposits on work that is still to come.
+ * What the company issued: an invoice for each call that was marked as invoiced lately or is still to be paid, a few of
+ * them credited and reissued, and deposits on work that is still to come.
  * @returns the calls, whose histories tell of it, and the documents in the order of their numbers
  */
 export function planInvoices(
