@@ -1,16 +1,14 @@
 import type { LineToRecord } from '@callboard/contract/calls/call-equipment';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { hasDraft } from '~/lib/draft/drafts.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
-import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import type { CallUnitsProps } from './call-units.tsx';
+import { LinesToRecord } from './lines-to-record.tsx';
+import { useLineToRecord } from './use-line-to-record.ts';
 
 const loadNew = () =>
   import('~/features/equipment/units/new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
@@ -30,24 +28,15 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
   const draftOf = (line?: LineToRecord) => `new equipment of ${line?.lineId ?? callId}`;
   const query = trpc.serviceCalls.equipment.useQuery({ id: callId });
   const { units = [], toRecord = [] } = query.data ?? {};
-  const [sold, setSold] = useState<LineToRecord>();
-  const adding = useOpenable(loadNew, () => hasDraft(draftOf()));
-
-  function add(line?: LineToRecord) {
-    setSold(line);
-    adding.open();
-  }
-
-  // Somebody was still typing when the page ended; it is the unit of its line.
-  const kept = adding.asked === 0 && toRecord.find((line) => hasDraft(draftOf(line)));
-  if (kept) add(kept);
+  const adding = useLineToRecord(loadNew, draftOf, toRecord);
+  const { line } = adding;
 
   return (
     <Card
       title="Equipment"
       className="print:hidden"
       actions={
-        <Button size="small" {...adding.ahead} onClick={() => add()}>
+        <Button size="small" {...adding.ahead} onClick={() => adding.record()}>
           <Plus aria-hidden="true" className="size-4" />
           Add equipment
         </Button>
@@ -60,25 +49,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
           loading="Loading the equipment"
           lines={2}
         />
-        {toRecord.map((line) => (
-          <Notice
-            key={line.lineId}
-            title="Record this equipment?"
-            actions={
-              <Button
-                size="small"
-                aria-label={`Record ${line.description}`}
-                {...adding.ahead}
-                onClick={() => add(line)}
-              >
-                Record
-              </Button>
-            }
-          >
-            <span className="wrap-anywhere">{line.description}</span>
-            {line.units > 1 && ` (${line.units} units)`}
-          </Notice>
-        ))}
+        <LinesToRecord lines={toRecord} ahead={adding.ahead} onRecord={adding.record} />
         {query.data && units.length === 0 && (
           <p className="text-sm text-ink-soft">No equipment recorded at this property yet.</p>
         )}
@@ -87,15 +58,15 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
       {adding.Part && (
         <adding.Part
           key={adding.asked}
-          draft={draftOf(sold)}
+          draft={adding.draft}
           places={[property]}
           inService={units.filter(({ retiredOn }) => retiredOn === null)}
           sold={
-            sold && {
+            line && {
               callId,
-              lineId: sold.lineId,
-              description: sold.description,
-              known: { type: sold.suggested.type, installedOn: sold.suggested.installedOn },
+              lineId: line.lineId,
+              description: line.description,
+              known: { type: line.suggested.type, installedOn: line.suggested.installedOn },
             }
           }
           {...adding.frame}

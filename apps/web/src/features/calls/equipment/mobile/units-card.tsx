@@ -1,22 +1,18 @@
-import type { CallEquipment } from '@callboard/contract/calls/call-equipment';
+import type { LineToRecord } from '@callboard/contract/calls/call-equipment';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { UnitBadges } from '~/features/equipment/units/unit-badges.tsx';
 import { unitWords } from '~/features/equipment/units/unit-row.tsx';
-import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { LoadError } from '~/ui/feedback/load-error.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { QueryStates } from '~/ui/feedback/query-states.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { LinesToRecord } from '../lines-to-record.tsx';
+import { useLineToRecord } from '../use-line-to-record.ts';
 import { chargeOf, type UnitAtCall } from './unit-at-call.ts';
-
-type Line = CallEquipment['toRecord'][number];
 
 const loadUnit = () => import('./unit-sheet.tsx').then((part) => part.UnitSheet);
 const loadNew = () => import('./add-unit-dialog.tsx').then((part) => part.AddUnitDialog);
@@ -27,14 +23,13 @@ export interface UnitsCardProps {
 
 /** What stands in the house of a call; each unit opens, and a new one is added with a thumb. */
 export function UnitsCard({ call }: UnitsCardProps) {
-  const draftOf = (of?: Line) => `unit of ${of?.lineId ?? 'nothing'} at call ${call._id}`;
+  const draftOf = (of?: LineToRecord) => `unit of ${of?.lineId ?? 'nothing'} at call ${call._id}`;
   const query = trpc.serviceCalls.equipment.useQuery({ id: call._id }, { staleTime: 0 });
   const [openId, setOpenId] = useState<string>();
   const [openings, setOpenings] = useState(0);
-  const [line, setLine] = useState<Line>();
-  const adding = useOpenable(loadNew, () => hasDraft(draftOf()));
   const [Sheet, reachUnit] = useDeferredPart(loadUnit, openings, () => setOpenId(undefined));
   const { data } = query;
+  const adding = useLineToRecord(loadNew, draftOf, data?.toRecord ?? []);
   const opened = data?.units.find(({ _id }) => _id === openId);
 
   function open(id: string) {
@@ -42,49 +37,26 @@ export function UnitsCard({ call }: UnitsCardProps) {
     setOpenings((count) => count + 1);
   }
 
-  function add(recorded?: Line) {
-    setLine(recorded);
-    adding.open();
-  }
-
-  // Somebody was still typing when the page ended; it is the unit of its line.
-  const kept = adding.asked === 0 && data?.toRecord.find((one) => hasDraft(draftOf(one)));
-  if (kept) add(kept);
-
   return (
     <Card
       title="Equipment"
       className="print:hidden"
       actions={
-        <Button size="small" {...adding.ahead} onClick={() => add()}>
+        <Button size="small" {...adding.ahead} onClick={() => adding.record()}>
           Add equipment
         </Button>
       }
     >
       <div className="flex flex-col gap-3">
-        {query.error && !data && <LoadError query={query} fallback="The equipment did not load" />}
-        {query.isPending && <SkeletonRegion label="Loading the equipment" lines={2} />}
-        {data?.toRecord.map((one) => (
-          <Notice
-            key={one.lineId}
-            title="Record this equipment?"
-            actions={
-              <Button
-                size="small"
-                aria-label={`Record ${one.description}`}
-                {...adding.ahead}
-                onClick={() => add(one)}
-              >
-                Record
-              </Button>
-            }
-          >
-            <p className="wrap-anywhere">
-              {one.description}
-              {one.units > 1 && `, ${one.units} units`}
-            </p>
-          </Notice>
-        ))}
+        {!data && (
+          <QueryStates
+            query={query}
+            failed="The equipment did not load"
+            loading="Loading the equipment"
+            lines={2}
+          />
+        )}
+        <LinesToRecord lines={data?.toRecord ?? []} ahead={adding.ahead} onRecord={adding.record} />
         {data?.units.length === 0 && (
           <p className="text-sm text-ink-soft">No equipment recorded at this property yet.</p>
         )}
@@ -110,8 +82,9 @@ export function UnitsCard({ call }: UnitsCardProps) {
       {adding.Part && data && (
         <adding.Part
           key={adding.asked}
-          {...{ call, line }}
-          draft={draftOf(line)}
+          call={call}
+          line={adding.line}
+          draft={adding.draft}
           {...adding.frame}
         />
       )}
