@@ -78,7 +78,7 @@ test('two commands move a company to another database, with its photos', async (
   expect(again.stderr).toMatch(/^This database is not empty: .*\n$/);
 });
 
-test('a restore takes a folder of a bucket only for an empty database, and never from another one', async () => {
+test('a restore takes a folder of a bucket only for an empty database, never from another one, and gives it up where it fails', async () => {
   const bucket = await bucketStandIn();
   const target = await createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
   onTestFinished(async () => {
@@ -110,6 +110,14 @@ test('a restore takes a folder of a bucket only for an empty database, and never
   expect(await fingerprint(target.url)).toEqual(before);
 
   bucket.kept.clear();
+  // The store takes the mark, and then no file.
+  bucket.getInto('none', 'none', 'none', 'none', 'busy', 'busy', 'busy', 'busy');
+  const failed = await restoreInto(target.url);
+  expect(failed).toMatchObject({ code: 1 });
+  expect(bucket.asked).toContain('PUT /files/glacier/installation');
+  expect([...bucket.kept.keys()]).toEqual([]);
+  expect(await fingerprint(target.url)).toEqual(before);
+
   expect(await restoreInto(target.url)).toMatchObject({ code: 0, stderr: '' });
   expect([...bucket.kept.keys()]).toEqual(['glacier/installation', `glacier/${photo}`]);
 });

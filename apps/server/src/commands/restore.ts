@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { claimFiles } from '@callboard/api/files/storage/claim-files';
+import { claimForRestore } from '@callboard/api/files/storage/claim-files';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
@@ -23,7 +23,7 @@ await installationCommand(
       return async ({ url }, place) => {
         const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
         const fileStore = fileStoreOf(place);
-        const files = { ...fileStore, take: () => claimFiles({ db, fileStore }) };
+        const files = { ...fileStore, take: () => claimForRestore({ db, fileStore }) };
         await tellSummary('restore', async () => ({
           file,
           ...(await restoreBackup(url, file, join(root, 'drizzle'), files)),

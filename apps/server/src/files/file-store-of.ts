@@ -33,19 +33,34 @@ const NOT_MARKED =
   'The database does not say which one it is (its account may not call pg_control_system), so the folder in FILES_URL is not marked as its own: nothing keeps another installation from using it, and each would clear away what the other one has.';
 
 /**
- * What keeps files from being read, or from being safe, as a sentence for the operator; a folder begins with its first
+ * What keeps files from being read, put, or from being safe, as sentences for the operator; a folder begins with its first
  * file.
  */
-export async function filesProblem(place: FilesPlace, db: Database): Promise<string | undefined> {
-  if (place.filesUrl === undefined) return undefined;
+export async function filesProblems(place: FilesPlace, db: Database): Promise<string[]> {
+  if (place.filesUrl === undefined) return [];
   const bucket = bucketStore(parseBucketUrl(place.filesUrl), { timeout: MOST_LOOKED_AT });
+  const installation = await installationOf(db);
+  const unmarked = installation === undefined ? [NOT_MARKED] : [];
+  const listing = await whyRefused(bucket.list()[Symbol.asyncIterator]().next());
+  if (listing !== undefined) {
+    const words = 'FILES_URL cannot be used, and photos and documents are not reached until it can';
+    return [`${words}: ${listing}`, ...unmarked];
+  }
+  const marking = await whyRefused(bucket.claim?.(installation));
+  if (marking === undefined) return unmarked;
+  const words = 'The folder in FILES_URL cannot be marked as that of this installation';
+  return [`${words}, and takes no photos and documents until it can: ${marking}`, ...unmarked];
+}
+
+/** What a store said, where it refused. */
+async function whyRefused(act: Promise<unknown> | undefined): Promise<string | undefined> {
   try {
-    await bucket.list()[Symbol.asyncIterator]().next();
+    await act;
+    return undefined;
   } catch (error) {
     if (!(error instanceof Error && error.cause instanceof Error)) throw error;
-    return `FILES_URL cannot be used, and photos and documents are not reached until it can: ${error.cause.message}`;
+    return error.cause.message;
   }
-  return (await installationOf(db)) === undefined ? NOT_MARKED : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { claimFiles, claimForRestore } from '@callboard/api/files/storage/claim-files';
 import { sweepFiles } from '@callboard/api/files/storage/sweep';
 import { bucketStandIn } from '@callboard/api/testing/bucket-stand-in';
 import { jpegOf } from '@callboard/api/testing/pictures';
@@ -17,7 +18,7 @@ import { startHttpApp } from '../testing/start-http-app.ts';
 import {
   aboutFiles,
   fileStoreOf,
-  filesProblem,
+  filesProblems,
   ownFileStore,
   takeFilesPlace,
 } from './file-store-of.ts';
@@ -75,13 +76,39 @@ test('while the bucket is away, a photo is refused with a sentence and when to t
 });
 
 test('the operator is told at the start why a bucket cannot be used, without its secret', async () => {
-  expect(await filesProblem(place, app.db)).toBeUndefined();
+  expect(await filesProblems(place, app.db)).toEqual([]);
   const filesUrl = place.filesUrl.replace(/:[^:@]+@/, ':guessed-secret@');
-  const words = await filesProblem({ ...place, filesUrl }, app.db);
-  expect(words).toMatch(/^FILES_URL cannot be used, .*403 \(SignatureDoesNotMatch\)$/);
+  expect(await filesProblems({ ...place, filesUrl }, app.db)).toEqual([
+    expect.stringMatching(/^FILES_URL cannot be used, .*403 \(SignatureDoesNotMatch\)$/),
+  ]);
   expect(aboutFiles({ ...place, filesUrl })).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+\/files\/glacier\/$/,
   );
+});
+
+test('the operator is told at the start where a bucket lists files and takes no mark', async () => {
+  const filesUrl = place.filesUrl.replace('glacier', 'canyon');
+  // It lists, has no mark, and is too busy to take one.
+  bucket.getInto('none', 'none', 'busy', 'busy', 'busy', 'busy');
+  expect(await filesProblems({ ...place, filesUrl }, app.db)).toEqual([
+    expect.stringMatching(/^The folder in FILES_URL cannot be marked .*503 \(SlowDown\)$/),
+  ]);
+  expect(await filesProblems({ ...place, filesUrl }, app.db)).toEqual([]);
+});
+
+test('a restore that fails gives a folder up that it took, and leaves one that was its own before', async () => {
+  const services = {
+    db: app.db,
+    fileStore: fileStoreOf({ ...place, filesUrl: place.filesUrl.replace('glacier', 'mesa') }),
+  };
+  const leave = await claimForRestore(services);
+  expect(bucket.kept.has('mesa/installation')).toBe(true);
+  await leave();
+  expect(bucket.kept.has('mesa/installation')).toBe(false);
+
+  await claimFiles(services);
+  await (await claimForRestore(services))();
+  expect(bucket.kept.has('mesa/installation')).toBe(true);
 });
 
 const configOf = (url: string, filesUrl: string) =>
@@ -200,6 +227,11 @@ test.each(CANNOT_SAY)(
 
     const others = { ...place, filesUrl: filesUrl.replace(role, `${role}-of-others`) };
     await fileStoreOf(others).claim?.('another installation');
+    bucket.getInto('busy', 'busy', 'busy', 'busy');
+    expect(await filesProblems({ ...place, filesUrl }, db)).toEqual([
+      expect.stringMatching(/^FILES_URL cannot be used/),
+      expect.stringContaining('is not marked as its own'),
+    ]);
     await expect(takeFilesPlace(others, db)).rejects.toThrow('belongs to another installation');
     await expect(ownFileStore(others, db).put(name, Buffer.from('x'))).rejects.toThrow();
   },

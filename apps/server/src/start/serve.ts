@@ -21,7 +21,7 @@ import { buildApp } from '../app.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
 import type { Config } from '../config/config.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import { filesProblem, ownFileStore } from '../files/file-store-of.ts';
+import { filesProblems, ownFileStore } from '../files/file-store-of.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
 import { statusAddress } from '../incoming/addresses.ts';
 import { drawInWorker } from '../papers/draw-in-worker.ts';
@@ -206,11 +206,10 @@ async function doubtsAbout(
 ): Promise<string[]> {
   const { doubts, backups, workers } = config;
   const folder = backups && (await folderProblem(backups.path));
-  const files = await filesProblem(config, db);
   return [
     ...doubts,
     ...(poolSize === undefined ? [] : aboutConnections(workers, poolSize)),
-    ...(files === undefined ? [] : [files]),
+    ...(await filesProblems(config, db)),
     ...(folder === undefined
       ? []
       : [`BACKUP_DIR cannot be used, and no backup is made until it can: ${folder}`]),

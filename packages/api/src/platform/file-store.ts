@@ -16,6 +16,8 @@ export type FileStore = {
    * @returns the one that has it from now on, if any
    */
   claim?(installation: string | undefined): Promise<string | undefined>;
+  /** Gives the place up, where that installation has it. */
+  release?(installation: string): Promise<void>;
   /** Every name there is, in no particular order, and when it was stored (milliseconds since 1970). */
   list(): AsyncIterable<{ name: string; storedAt: number }>;
 };

@@ -12,7 +12,7 @@ export const BUCKET_SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 type Trouble = 'none' | 'busy' | 'cut' | 'silent' | 'held';
 
 /** What a store makes of `If-None-Match`. */
-type Conditions = 'kept' | 'ignored' | 'refused';
+type Conditions = 'kept' | 'ignored' | 'refused' | 'unknown';
 
 const MOST_LISTED = 2;
 
@@ -62,6 +62,7 @@ export async function bucketStandIn() {
     if (request.method === 'PUT') {
       if (headers['if-none-match'] === '*') {
         if (conditions === 'refused') return refuse(501, 'NotImplemented');
+        if (conditions === 'unknown') return refuse(400, 'InvalidArgument');
         if (conditions === 'kept' && kept.has(key)) return refuse(412, 'PreconditionFailed');
       }
       kept.set(key, { bytes, at: new Date() });

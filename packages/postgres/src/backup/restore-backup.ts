@@ -44,8 +44,7 @@ async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise
  * @param url a Postgres URL; the account must own the tables, or be able to create them
  * @param migrations the drizzle-kit migrations folder
  * @param files where files go; a backup that has any is refused without it
- * @throws BackupError with a sentence for the operator; the database is left unchanged, and so are files, but for the mark of
- *   whose they are
+ * @throws BackupError with a sentence for the operator; the database and files are left unchanged
  */
 export async function restoreBackup(
   url: string,
@@ -56,7 +55,10 @@ export async function restoreBackup(
   const known = readMigrations(migrations);
   const client = openClient(url);
   const put: string[] = [];
-  const takePlace = async () => files?.take?.();
+  let leavePlace: (() => Promise<void>) | undefined;
+  const takePlace = async () => {
+    leavePlace = await files?.take?.();
+  };
   const putFile = async (name: string, bytes: Buffer) => {
     put.push(name);
     await files?.put(name, bytes);
@@ -75,6 +77,7 @@ export async function restoreBackup(
     };
   } catch (error) {
     for (const name of put) await files?.remove(name).catch(() => undefined);
+    await leavePlace?.().catch(() => undefined);
     throw explainBackupError(error, 'The backup could not be restored');
   } finally {
     await client.end();

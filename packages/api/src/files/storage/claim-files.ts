@@ -26,6 +26,21 @@ export async function claimFiles(services: Services): Promise<void> {
 }
 
 /**
+ * Takes the place for a restore, which may fail after that.
+ * @returns gives it up again, unless the installation had it before
+ * @throws as `claimFiles`
+ */
+export async function claimForRestore(services: Services): Promise<() => Promise<void>> {
+  const { db, fileStore } = services;
+  const before = await fileStore.claim?.(undefined);
+  await claimFiles(services);
+  return async () => {
+    const installation = before === undefined ? await installationOf(db) : undefined;
+    if (installation !== undefined) await fileStore.release?.(installation);
+  };
+}
+
+/**
  * The same place, which is taken for the installation before the first file is put: it may have been away at the start.
  * Until that is sure, each `put` throws DomainError `unavailable`.
  */

@@ -62,7 +62,7 @@ test('a folder is that of the installation that took it first, and says so to ot
   expect(await beside.claim?.('two')).toBe('two');
 });
 
-test.each(['kept', 'ignored', 'refused'] as const)(
+test.each(['kept', 'ignored', 'refused', 'unknown'] as const)(
   'a free folder is taken by a store that has the condition %s',
   async (how) => {
     bucket.treatConditions(how);

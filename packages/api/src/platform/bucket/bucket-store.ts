@@ -17,8 +17,11 @@ type Answer = { status: number; bytes: Buffer };
 const ONLY_IF_NEW = { 'if-none-match': '*' };
 /** Another one was there, or came at the same moment. */
 const OTHERS_FIRST = [409, 412];
-/** Of a store that does not know the condition. */
-const NOT_KNOWN = 501;
+/** Busy, so nothing is known about the condition. */
+const TOO_MANY = 429;
+/** Of a store that does not know the condition; each has a word of its own for it. */
+const isNotKnown = (status: number) =>
+  status === 501 || (status >= 400 && status < 500 && status !== TOO_MANY);
 
 export type BucketOptions = {
   /** For an act with all its attempts, in milliseconds. */
@@ -87,8 +90,7 @@ export function bucketStore(
     const bytes = Buffer.from(installation);
     const answer = await send(markAddress, 'PUT', bytes, ONLY_IF_NEW);
     if (OTHERS_FIRST.includes(answer.status)) return false;
-    const kept =
-      answer.status === NOT_KNOWN ? await ask(markAddress, 'PUT', bytes) : bytesOf(answer);
+    const kept = isNotKnown(answer.status) ? await ask(markAddress, 'PUT', bytes) : bytesOf(answer);
     return kept !== undefined;
   }
 
@@ -123,6 +125,11 @@ export function bucketStore(
       if (kept) return kept.toString();
       if (isFirst) return installation;
       throw filesAway(new Error('The file store keeps no object that says whose the folder is'));
+    },
+
+    async release(installation) {
+      const owner = await ask(markAddress, 'GET');
+      if (owner?.toString() === installation) await ask(markAddress, 'DELETE');
     },
 
     async *list() {
