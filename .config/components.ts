@@ -20,8 +20,12 @@ const ALONE = [
 /**
  * Parts of screens in a real browser, without a server.
  * @param isAsked whether they run: looking for a browser may unpack or install one
+ * @param group beside which other tests they run
  */
-export async function componentsProject(isAsked: boolean): Promise<TestProjectInlineConfiguration> {
+export async function componentsProject(
+  isAsked: boolean,
+  group: Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'maxWorkers' | 'sequence'>,
+): Promise<TestProjectInlineConfiguration> {
   const launchOptions = isAsked ? await howToLaunch() : {};
   return {
     root: web,
@@ -30,13 +34,13 @@ export async function componentsProject(isAsked: boolean): Promise<TestProjectIn
     optimizeDeps: { entries: [TESTS, 'src/main.tsx'] },
     test: {
       name: 'components',
-      // Before everything else: beside three other workers its browser would be the slowest of all.
-      sequence: { groupOrder: 0 },
-      maxWorkers: 1,
+      ...group,
       testTimeout: COMPONENT_TEST_MS,
       expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
+        // One tab for the files that share a frame, and one for the others, whatever the group's workers.
+        fileParallelism: false,
         headless: true,
         ui: false,
         screenshotFailures: false,

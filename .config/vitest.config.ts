@@ -25,15 +25,12 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };
+// A third worker goes on while the others wait for an answer. What `npm test` runs is one group: where one waits for
+// another, processors stand idle. Not group 0: there vitest keeps files with a frame of their own for the very end.
+const GROUP = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 // Files leave nothing behind that another one would see; loading the modules, an app and a browser
-// anew for each, or for each project, only costs time. A third worker goes on while the others wait for an answer.
-const shared = {
-  ...patient,
-  experimental,
-  isolate: false,
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
-};
+// anew for each, or for each project, only costs time.
+const shared = { ...patient, ...GROUP, experimental, isolate: false };
 const inBrowser = { ...shared, testTimeout: 600_000 };
 
 // These take ten seconds and longer, the others less.
@@ -57,7 +54,6 @@ const DEAREST = [
 const PROJECTS = [
   'components',
   'unit',
-  'storage',
   'integration',
   'database',
   'browser',
@@ -70,8 +66,8 @@ const TESTS = {
 };
 
 /**
- * Journeys come last: until then no browser and no server stand idle beside other tests. Of each kind what takes longest
- * begins first, so that no worker is left with it in the end. No earlier run decides the order.
+ * Journeys come last: until then no server stands idle beside other tests, and no third browser. Of each kind what
+ * takes longest begins first, so that no worker is left with it in the end. No earlier run decides the order.
  */
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -96,7 +92,10 @@ class DearestFirst extends BaseSequencer {
 const asked = process.argv.flatMap((word, index, all) =>
   word === '--project' ? [all[index + 1]] : [],
 );
-const components = await componentsProject(asked.length === 0 || asked.includes('components'));
+const components = await componentsProject(
+  asked.length === 0 || asked.includes('components'),
+  GROUP,
+);
 
 const inOwnProject = (
   name: string,
@@ -110,19 +109,12 @@ const inOwnProject = (
 });
 const database = inOwnProject('database', TESTS.database, shared);
 const browser = inOwnProject('browser', TESTS.browser, inBrowser);
-// The one tab in which the parts of screens are tried leaves room for one worker beside it.
-const besideComponents = { maxWorkers: 1, sequence: { groupOrder: 0 } };
-// These load neither procedures nor an app, and wait for Postgres more than they compute.
-const STORAGE = ['packages/{db,demo,postgres}/src/**/*.db.test.ts'];
-const storage = inOwnProject('storage', STORAGE, { ...shared, ...besideComponents });
 // Both at once: a worker keeps what it has loaded from the one to the other.
 // A sample of the cases does not take as long as all of them: what hangs costs three minutes, not ten.
-const integration = inOwnProject(
-  'integration',
-  [...TESTS.database, ...TESTS.browser],
-  { ...shared, testTimeout: 180_000 },
-  STORAGE,
-);
+const integration = inOwnProject('integration', [...TESTS.database, ...TESTS.browser], {
+  ...shared,
+  testTimeout: 180_000,
+});
 
 // Plain tests, parts of screens, those on a real Postgres, and journeys in a real browser, which are all that `npm test`
 // runs; and everything that takes long and, after it, what measures time: `npm run test:long`.
@@ -144,10 +136,9 @@ export default defineConfig({
           name: 'unit',
           include: TESTS.unit,
           exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
-          ...(asked.includes('components') && besideComponents),
         },
       },
-      ...(asked.includes('integration') ? [storage, integration] : [database, browser]),
+      ...(asked.includes('integration') ? [integration] : [database, browser]),
       components,
       ...LONG_PARTS.map(({ name, include, exclude }) => ({
         root,

@@ -26,6 +26,24 @@ async function expectWorkIsBack(
 }
 
 sharedJourney(
+  'a phone whose technician was deactivated forgets what it knew, and keeps their work for them',
+  async ({ app, person }) => {
+    const phone = await phoneWithTwoNotes({ app, person });
+    const { page, office, employee, comeBack, notes, axe } = phone;
+    await office('PATCH', `/employees/${employee._id}`, { isActive: false });
+    await comeBack();
+    await expectSignedOut(phone);
+    await axe();
+    expect(await notes()).toEqual([]);
+
+    await office('PATCH', `/employees/${employee._id}`, { isActive: true });
+    await signInHere(page, app, employee.email);
+    await expect.poll(async () => (await notes()).toSorted()).toEqual(NOTES.toSorted());
+    await expect(pillOf(page)).toHaveText(/^All saved/);
+  },
+);
+
+sharedJourney(
   'a phone that was signed out from elsewhere forgets at its next start, and sends after a sign-in',
   async ({ app, person }) => {
     const phone = await phoneWithTwoNotes({ app, person });

@@ -16,6 +16,12 @@ const DAY = ownDay('pages/phone-holds-still');
 const MOST_SHIFT = 0.02;
 // Of those the worst counts.
 const LOADS = atLength(1, 3);
+// The form's shift is measured at a desk too, a unit's page comes like a call's, and one dashboard like the other.
+const LIKE_ANOTHER: readonly string[] = [
+  'This house has an open call',
+  'Refrigerant log',
+  'View New Calls',
+];
 
 sharedJourney('what a phone shows holds still while the rest comes', async ({ app, person }) => {
   const office = await officeAtApi(app);
@@ -49,7 +55,8 @@ sharedJourney('what a phone shows holds still while the rest comes', async ({ ap
     ...screens.map(([path, last]) => ({ page: admin, path, last })),
     ...theirDay.map(([path, last]) => ({ page: technician, path, last })),
   ];
-  for (const { page, path, last } of opened) {
+  const tried = opened.filter(({ last }) => atLength(!LIKE_ANOTHER.includes(last), true));
+  for (const { page, path, last } of tried) {
     const shifts: number[] = [];
     for (let load = 0; load < LOADS; load += 1) {
       await page.goto(path);

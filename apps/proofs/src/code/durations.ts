@@ -25,7 +25,7 @@ export function writeDurations(root: string, run: Durations): void {
 }
 
 // Everything else runs at length, once in a while.
-const OF_NPM_TEST = new Set(['components', 'integration', 'storage', 'unit']);
+const OF_NPM_TEST = new Set(['components', 'integration', 'unit']);
 
 /** The dearest tests of `npm test`, dearest first, each as a line; of files that still exist. */
 export const dearestTests = (root: string, most: number): string[] =>

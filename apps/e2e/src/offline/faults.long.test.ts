@@ -1,7 +1,6 @@
 import { CallEquipment } from '@callboard/contract/calls/call-equipment';
-import { atLength } from '@callboard/db/testing/at-length';
 import { expect } from '../expect.ts';
-import { longJourney, sharedJourney } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { makePng } from '../pages/make-png.ts';
 import { showAddress } from '../routes/follow-address.ts';
 import { DESCRIBED, ELEVEN, expectedOf, PAID, SIGNER, tapActs } from './eleven-acts.ts';
@@ -30,7 +29,7 @@ async function expectAll(there: ThreeCalls, acts = ELEVEN): Promise<void> {
   }
 }
 
-sharedJourney.for(atLength(FAULTS.slice(0, 1), FAULTS))(
+sharedJourney.for(FAULTS)(
   'eleven acts over three calls arrive once each, in order: $name',
   async ({ happens, isOfServerAlone }, { app, person }) => {
     const there = await threeCalls(app);
@@ -46,7 +45,7 @@ sharedJourney.for(atLength(FAULTS.slice(0, 1), FAULTS))(
 /** Before the phone says of itself that there is no signal, which it does after 8 seconds. */
 const BEFORE_NO_SIGNAL_MS = 7000;
 
-longJourney(
+sharedJourney(
   'photos that are taken while the first one hangs outlive the tab, and arrive once each',
   async ({ app, person }) => {
     const there = await threeCalls(app);
@@ -76,7 +75,7 @@ longJourney(
   },
 );
 
-longJourney(
+sharedJourney(
   'the photo of a unit that is recorded while requests hang outlives the tab, and arrives behind it',
   async ({ app, person }) => {
     const there = await threeCalls(app);
@@ -110,7 +109,7 @@ longJourney(
   },
 );
 
-longJourney(
+sharedJourney(
   'of eleven acts the one that meets an edit of the office is shown to a person, and ten arrive',
   async ({ app, person }) => {
     const there = await threeCalls(app);

@@ -1,4 +1,3 @@
-import { atLength } from '@callboard/db/testing/at-length';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
@@ -63,7 +62,6 @@ sharedJourney(
     await choose('Keep mine');
     await settled();
     expect((await read(id)).status).toBe('en_route');
-    if (atLength(true, false)) return;
 
     await both(() => goOn(page), { path: '/status', body: { status: 'on_hold' } });
     await choose('Keep theirs');
