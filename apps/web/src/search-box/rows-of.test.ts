@@ -55,6 +55,14 @@ test('whoever is called like what was typed comes before screens that only other
   expect(keysOf('marketin', 'Ann Marketti', 'Bo Markelin')[0]).toBe('command Referral Sources');
 });
 
+test('what stands below people comes with the first answer', () => {
+  const shown = (hits: readonly SearchHit[], phase: 'asking' | 'failed') =>
+    rowsOf('mar', commands, { hits, phase, text: '' }).map(({ key }) => key);
+  expect(shown([], 'asking')).toEqual([]);
+  expect(shown([], 'failed')).toEqual(['command Referral Sources']);
+  expect(shown([customer('Ann Marsh')], 'asking')).toContain('command Referral Sources');
+});
+
 test('screens stay in sight, however many people match', () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ann Pay ${index}`);
   expect(keysOf('pay', ...people)[4]).toBe('command Payments');

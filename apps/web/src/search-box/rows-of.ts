@@ -95,14 +95,17 @@ export function rowsOf(
   const { exact, begun, hinted, similar } = matchCommands(typed, commands);
   const meant = firstOf(hits, (hit) => isMeant(hit, typed));
   const called = firstOf(hits, (hit) => isMeant(hit, typed) || isBegun(hit, typed));
+  // What stands below people comes with them: shown before, it would be pushed down by them.
+  const isFirstAnswerAwaited = found.phase === 'asking' && hits.length === 0;
+  const below = isFirstAnswerAwaited ? 0 : MOST_PLACES;
   return [
     ...exact.map(commandRow),
     ...hits.slice(0, meant).map(hitRow),
     ...begun.slice(0, MOST_PLACES).map(commandRow),
     ...hits.slice(meant, called).map(hitRow),
-    ...hinted.slice(0, MOST_PLACES).map(commandRow),
+    ...hinted.slice(0, below).map(commandRow),
     ...hits.slice(called).map(hitRow),
-    ...similar.slice(0, MOST_PLACES).map(commandRow),
+    ...similar.slice(0, below).map(commandRow),
     ...(isNobodys(typed, found) ? [numberRow(typed)] : []),
   ];
 }

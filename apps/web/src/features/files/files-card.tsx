@@ -96,7 +96,8 @@ export function FilesCard(props: FilesCardProps) {
           query={list}
           failed="The files did not load"
           loading="Loading the files"
-          lines={2}
+          // As high as what is said where there are none, which is most often.
+          lines={1}
         />
         {/* The list grows once its code is there. */}
         <div ref={sending} className="scroll-mb-24">

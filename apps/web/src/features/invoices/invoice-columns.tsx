@@ -23,7 +23,7 @@ const name: Column<InvoiceRow> = {
   },
 };
 
-const inOneLine = (day: string) => <span className="whitespace-nowrap">{day}</span>;
+const inOneLine = (day: string) => <span className="sm:whitespace-nowrap">{day}</span>;
 
 const days: readonly Column<InvoiceRow>[] = [
   { id: 'issuedAt', header: 'Issued', cell: ({ issuedAt }) => inOneLine(formatDate(issuedAt)) },

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ServiceCallRow>[] = [
       <time
         dateTime={scheduledAt}
         title={formatExact(scheduledAt)}
-        className="block whitespace-nowrap"
+        className="block sm:whitespace-nowrap"
       >
         <TwoLines first={formatDay(scheduledAt)} second={formatTime(scheduledAt)} />
       </time>

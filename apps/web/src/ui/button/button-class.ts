@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 type ButtonSize = 'medium' | 'small';
 
 // On a phone with large letters a label may need two lines.

@@ -19,10 +19,12 @@ export function ToggleLabel({ label, required, className, children, ...text }: T
       {(control) => (
         <label
           htmlFor={control.id}
-          className="flex min-h-control w-fit items-center gap-2.5 text-sm font-medium text-ink has-disabled:text-ink-faint"
+          className="flex min-h-control w-fit max-w-full items-center gap-2.5 text-sm font-medium text-ink has-disabled:text-ink-faint"
         >
           {children(control)}
-          <span className={classNames(required && 'required-mark')}>{label}</span>
+          <span className={classNames('min-w-0 wrap-break-word', required && 'required-mark')}>
+            {label}
+          </span>
         </label>
       )}
     </Field>

@@ -4,6 +4,8 @@ import { TrailContext } from './trail.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** It is one record by its name, seen before what can be done with it. */
+  isName?: boolean;
   /** Next to the title: a badge, a count. */
   meta?: ReactNode;
   description?: ReactNode;
@@ -13,14 +15,21 @@ interface PageHeaderProps {
 }
 
 /** The h1 takes focus after each change of route. */
-export function PageHeader({ title, meta, description, headline, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  isName = false,
+  meta,
+  description,
+  headline,
+  actions,
+}: PageHeaderProps) {
   const trail = use(TrailContext);
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className={classNames('min-w-0', Boolean(headline) && 'grow basis-96')}>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3">
           {trail}
-          <h1 tabIndex={-1} className="text-xl">
+          <h1 tabIndex={-1} className={isName ? 'text-xl sm:text-2xl' : 'text-xl'}>
             {title}
           </h1>
           {meta}

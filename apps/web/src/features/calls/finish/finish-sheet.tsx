@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { AddLinesButton } from '~/features/calls/at-hand/add-lines-button.tsx';
 import { CallChecklist } from '~/features/calls/checklists/call-checklist.tsx';
 import { ChargedLines } from '~/features/calls/signatures/charged-lines.tsx';
-import { CallFiles } from '~/features/files/call-files.tsx';
+import type { FilesCardProps } from '~/features/files/files-card.tsx';
 import { describeLines } from '~/format/describe-line.ts';
 import { newestOf } from '~/lib/call-questions.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
@@ -22,6 +24,14 @@ import { FinishSignature } from './finish-signature.tsx';
 import { useFinish } from './use-finish.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { whatIsMissing } from './what-is-missing.ts';
+
+// In its place from the beginning: what is signed below must not move under a pen.
+const FilesOfVisit = lazyPart<FilesCardProps>(
+  () => import('~/features/files/files-card.tsx').then((part) => part.FilesCard),
+  <Card title="Files">
+    <SkeletonRegion label="Loading the files" lines={1} />
+  </Card>,
+);
 
 interface FinishSheetProps {
   callId: string;
@@ -106,7 +116,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
             value={filled.note}
             onChange={({ target }) => update({ note: target.value })}
           />
-          <CallFiles of="service-calls" id={id} role={role} />
+          <FilesOfVisit of="service-calls" id={id} role={role} />
           <FinishLines call={call} />
           <CallChecklist callId={id} onUnsaved={onUnsaved} />
           <FinishBalance

@@ -116,7 +116,7 @@ function Since({ at, status, isWaiting: mayBeOld }: SinceProps) {
   const days = (minutes * 60_000) / DAY_MS;
   const old = [TOO_OLD, OLD].find((mark) => mayBeOld && days >= mark.days);
   return (
-    <time dateTime={at} title={formatExact(at)} className="block whitespace-nowrap">
+    <time dateTime={at} title={formatExact(at)} className="block sm:whitespace-nowrap">
       <span className={old ? `block font-semibold ${old.tone}` : 'block'}>{shortAge(minutes)}</span>
       <span className="block text-xs text-ink-faint">
         {status && `${status} `}
@@ -131,7 +131,7 @@ function ScheduledTime({ call }: { call: ServiceCallRow }) {
   const { scheduledAt: at } = call;
   return (
     <span className="block">
-      <time dateTime={at} title={formatExact(at)} className="block whitespace-nowrap">
+      <time dateTime={at} title={formatExact(at)} className="block sm:whitespace-nowrap">
         {formatDateTime(at)}
       </time>
       {!DONE_STATUSES.includes(call.status) && <TimeNote call={call} isAlone />}

@@ -36,7 +36,7 @@ export function CallListPage() {
             {list && (
               <ExportButton of="service-calls" things="calls" query={callsOf(list, search)} />
             )}
-            <NewCallLink variant="primary" />
+            <NewCallLink />
           </>
         }
       />

@@ -106,7 +106,8 @@ export function ServiceCallPage() {
                   isAtDesk={!isInWorkOrder}
                 />
               )
-            : call && <CallCompany />
+            : // Its place is kept while the call comes.
+              !isGone && <CallCompany />
         }
       />
       {isGone ? (

@@ -54,7 +54,7 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     sortable: 'only descending',
     cell: ({ lastVisitAt: at }) =>
       at ? (
-        <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
+        <time dateTime={at} title={formatExact(at)} className="sm:whitespace-nowrap">
           {formatDay(at)}
         </time>
       ) : (

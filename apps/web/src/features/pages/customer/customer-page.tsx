@@ -160,7 +160,7 @@ function CustomerActions({ customer }: { customer: Customer }) {
         Merge
       </Link>
       <InviteCustomer customer={customer} />
-      <NewCallLink customerId={customer._id} variant="primary" />
+      <NewCallLink customerId={customer._id} />
     </>
   );
 }
@@ -202,6 +202,7 @@ export function CustomerPage() {
     <>
       <PageHeader
         title={customer.data?.name ?? 'Customer'}
+        isName
         description={
           customer.data?.businessName === customer.data?.name
             ? undefined

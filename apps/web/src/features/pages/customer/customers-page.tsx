@@ -38,7 +38,7 @@ export function CustomersPage() {
               <FileUp aria-hidden="true" className="size-4" />
               Import
             </Link>
-            <Link to="/customers/new" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/customers/new" className={buttonClass()}>
               <Plus aria-hidden="true" className="size-4" />
               Add Customer
             </Link>

@@ -65,15 +65,12 @@ export function PropertyPage() {
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{title ?? 'Property'}</span>}
+        isName
         actions={
           property && (
             <>
               {isOfficeRole(user.role) && <EditProperty property={property} />}
-              <NewCallLink
-                customerId={property.customerId}
-                propertyId={property._id}
-                variant="primary"
-              />
+              <NewCallLink customerId={property.customerId} propertyId={property._id} />
             </>
           )
         }

@@ -38,6 +38,7 @@ export function EquipmentPage() {
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{title ?? 'Equipment'}</span>}
+        isName
         meta={unit && <UnitBadges unit={unit} />}
         description={
           unit && title !== equipmentTypeLabel(unit.type) && equipmentTypeLabel(unit.type)

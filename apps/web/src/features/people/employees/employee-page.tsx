@@ -33,6 +33,7 @@ export function EmployeePage() {
     <>
       <PageHeader
         title={employee?.name ?? 'Employee'}
+        isName
         meta={employee && !employee.isActive && <ActiveBadge isActive={false} />}
         actions={
           employee &&

@@ -23,7 +23,7 @@ export function EmployeesPage() {
   const navigate = route.useNavigate();
   const adding = useOpenable(loadDialog, () => hasDraft(DRAFT));
   const addButton = (
-    <Button variant="primary" {...adding.opener}>
+    <Button {...adding.opener}>
       <Plus aria-hidden="true" className="size-4" />
       Add Employee
     </Button>

@@ -20,7 +20,7 @@ export function TimelinePoint({ at, who, action, children }: TimelinePointProps)
         <p className="text-ink-faint">
           {who && <span className="font-medium text-ink">{who}</span>}
           {who && ', '}
-          <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap tabular-nums">
+          <time dateTime={at} title={formatExact(at)} className="sm:whitespace-nowrap tabular-nums">
             {formatDateTime(at)}
           </time>
         </p>

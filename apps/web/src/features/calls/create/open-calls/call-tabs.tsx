@@ -59,6 +59,8 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
   const row = useRef<HTMLDivElement>(null);
   const nameOf = (id: string) => told[id]?.name || NOBODY_YET;
   const isTyped = told[front]?.isTyped ?? false;
+  // Where nothing is said yet, the next caller can be written down.
+  const isBlank = !isTyped && !told[front]?.name;
 
   // Whenever they change: a name that comes late makes its tab wider. The page stays where it is.
   useEffect(() => {
@@ -155,10 +157,12 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
           )}
         </p>
       )}
-      <Button className="ms-auto shrink-0" onClick={addCaller}>
-        <Plus aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">New call</span>
-      </Button>
+      {!isBlank && (
+        <Button className="ms-auto shrink-0" onClick={addCaller}>
+          <Plus aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">New call</span>
+        </Button>
+      )}
       {(isTyped || calls.length > 1) && (
         <Button className="shrink-0" onClick={() => void discard()}>
           <X aria-hidden="true" className="size-4" />

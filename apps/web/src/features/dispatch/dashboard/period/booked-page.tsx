@@ -48,7 +48,7 @@ export function BookedPage() {
         actions={
           <>
             <ExportButton of="service-calls" things="booked calls" query={asked} />
-            <NewCallLink variant="primary" />
+            <NewCallLink />
           </>
         }
       />

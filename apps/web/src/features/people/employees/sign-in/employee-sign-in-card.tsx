@@ -86,7 +86,7 @@ function LinkFate({ state, createdAt, byName, sentTo, expiresAt, endedAt }: Invi
 }
 
 const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap tabular-nums">
+  <time dateTime={at} title={formatExact(at)} className="sm:whitespace-nowrap tabular-nums">
     {formatDateTime(at)}
   </time>
 );
