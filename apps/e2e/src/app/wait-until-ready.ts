@@ -6,9 +6,13 @@ const THREE_MINUTES = 180_000;
 const TWO_SECONDS = 2_000;
 
 /** Waits for the server to say it is ready; otherwise fails with what it printed. */
-export async function waitUntilReady(server: ServerProcess, url: string): Promise<void> {
+export async function waitUntilReady(
+  server: ServerProcess,
+  url: string,
+  within = THREE_MINUTES,
+): Promise<void> {
   try {
-    await until(() => isReady(server, url), { what: `${url}/readyz`, within: THREE_MINUTES });
+    await until(() => isReady(server, url), { what: `${url}/readyz`, within });
   } catch (error) {
     if (!server.hasExited()) await server.kill('SIGKILL');
     throw new Error(`The server did not get ready. It printed:\n${server.output()}`, {

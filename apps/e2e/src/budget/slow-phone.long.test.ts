@@ -1,21 +1,15 @@
-import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/customers/properties';
-import { MyDay } from '@callboard/contract/dispatch/my-day';
-import { CatalogItem } from '@callboard/contract/price-book/catalog';
 import type { Locator, Page } from 'playwright-core';
-import { demoIds } from '../app/demo-ids.ts';
-import type { RunningApp } from '../app/start-app.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';
-import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { saveData } from './code-loaded.ts';
 import { printTable } from './print-table.ts';
+import { slowNetwork } from './slow-network.ts';
+import { visitUnderWay } from './visit-under-way.ts';
 import { slowestInteraction, watchInteractions } from './vitals.ts';
 
-const LATENCY_MS = 400;
-const BYTES_PER_SECOND = 400_000 / 8;
+const LITTLE_SIGNAL = { latency: 400, kbits: 400 };
 
 const MOST = { cold: 8000, answer: 100, sheet: 2000 };
 // The machine is shared with other work, which is not the page's fault.
@@ -23,39 +17,9 @@ const MARGIN = 2;
 
 /** Somebody in an attic: little signal, and a phone that is not new. */
 async function slowDown(page: Page): Promise<void> {
+  await slowNetwork(page, LITTLE_SIGNAL);
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/** Work is under way, and something is due: every sheet is a tap away. */
-async function visitUnderWay(app: RunningApp): Promise<void> {
-  const office = await officeAtApi(app);
-  const { customer, technician } = await demoIds(app.databaseUrl);
-  const [property] = Property.array().parse(
-    await office('GET', `/properties/by-customer/${customer}`),
-  );
-  const { _id } = ServiceCall.parse(
-    await office('POST', '/service-calls', {
-      customerId: customer,
-      propertyId: property?._id,
-      assignedEmployeeId: technician,
-      scheduledAt: new Date().toISOString(),
-    }),
-  );
-  await office('PATCH', `/service-calls/${_id}/status`, { status: 'in_progress' });
-  const [item] = CatalogItem.array().parse(await office('GET', '/items?limit=1'));
-  const { visits } = MyDay.parse(await office('GET', `/my-day?technician=${technician}`));
-  // Another one may have been begun before it, and is *now* then.
-  for (const visit of visits.filter(({ status }) => status === 'in_progress')) {
-    await office('POST', `/service-calls/${visit._id}/items`, { item: item?._id, unitPrice: 109 });
-  }
 }
 
 interface Sheet {

@@ -1,5 +1,4 @@
-import type { RunningApp } from '../app/start-app.ts';
-import { sessionOf } from '../session/session-of.ts';
+import { type SignInPlace, sessionOf } from '../session/session-of.ts';
 
 /** Sends something as the office, and answers what came back. */
 export type Office = (
@@ -9,7 +8,7 @@ export type Office = (
 ) => Promise<unknown>;
 
 /** Somebody of the office who works beside the browser, over the API. */
-export async function officeAtApi(app: RunningApp, email = 'admin@example.com'): Promise<Office> {
+export async function officeAtApi(app: SignInPlace, email = 'admin@example.com'): Promise<Office> {
   const { accessToken } = await sessionOf(app, email);
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   return async (method, path, body) => {

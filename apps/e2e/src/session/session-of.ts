@@ -3,9 +3,12 @@ import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 
+/** Where somebody signs in, with the texts that are sent there. */
+export type SignInPlace = Pick<RunningApp, 'url' | 'smsMark' | 'codeFor'>;
+
 type Tokens = Pick<SignedIn, 'accessToken'> & Partial<Pick<SignedIn, 'refreshToken'>>;
 
-async function post(app: RunningApp, path: string, body: object): Promise<unknown> {
+async function post(app: SignInPlace, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${app.url}/api/auth/${path}`, {
     method: 'POST',
     // The kind of session that the web app itself opens.
@@ -16,10 +19,10 @@ async function post(app: RunningApp, path: string, body: object): Promise<unknow
   return answer.json();
 }
 
-const turns = new WeakMap<RunningApp, Promise<unknown>>();
+const turns = new WeakMap<SignInPlace, Promise<unknown>>();
 
 /** A session opened beside the browser: most tests are not about the sign-in. */
-export function sessionOf(app: RunningApp, email: string): Promise<SignedIn> {
+export function sessionOf(app: SignInPlace, email: string): Promise<SignedIn> {
   // One after another: of two codes for one phone nobody could tell which is whose.
   const turn = (turns.get(app) ?? Promise.resolve()).then(() => openSession(app, email));
   turns.set(
@@ -29,7 +32,7 @@ export function sessionOf(app: RunningApp, email: string): Promise<SignedIn> {
   return turn;
 }
 
-async function openSession(app: RunningApp, email: string): Promise<SignedIn> {
+async function openSession(app: SignInPlace, email: string): Promise<SignedIn> {
   const password = DEMO_PASSWORD;
   if (email.startsWith('customer')) {
     return SignedIn.parse(await post(app, 'customer/login', { usernameOrEmail: email, password }));
@@ -42,7 +45,7 @@ async function openSession(app: RunningApp, email: string): Promise<SignedIn> {
 }
 
 /** A browser in which these tokens were left behind. */
-export function keeping(app: RunningApp, tokens: Tokens): BrowserContextOptions {
+export function keeping(app: SignInPlace, tokens: Tokens): BrowserContextOptions {
   const { accessToken, refreshToken } = tokens;
   const localStorage = [{ name: 'accessToken', value: accessToken }];
   if (refreshToken !== undefined) localStorage.push({ name: 'refreshToken', value: refreshToken });
@@ -50,7 +53,7 @@ export function keeping(app: RunningApp, tokens: Tokens): BrowserContextOptions 
 }
 
 /** A browser in which somebody is signed in already. */
-export const signedInAs = async (app: RunningApp, email: string): Promise<BrowserContextOptions> =>
+export const signedInAs = async (app: SignInPlace, email: string): Promise<BrowserContextOptions> =>
   keeping(app, await sessionOf(app, email));
 
 /** Still names the person, and the server no longer takes it: what an expired token looks like. */

@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { becomeQuiet, watchRequests } from '../../browser/become-quiet.ts';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { screenSizes } from '../../browser/screen-sizes.ts';
+import { repositoryRoot } from '../../repository-root.ts';
+import type { SignInPlace } from '../../session/session-of.ts';
+import { signedIn, type Who } from '../signed-in.ts';
+import { type Company, companyOf } from './company-of.ts';
+import { findThings } from './find-things.ts';
+import { joinPictures, pageOf } from './join-pictures.ts';
+import { VIEWS } from './views.ts';
+
+const SIZES = {
+  1440: screenSizes.desk,
+  1024: { viewport: { width: 1024, height: 768 } },
+  390: screenSizes.phone,
+} satisfies Record<number, BrowserContextOptions>;
+const WIDTHS = [1440, 1024, 390] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** On a machine that has other work, too. */
+const PATIENCE_MS = 180_000;
+
+/** Pictures by their names. */
+type Pictures = Map<string, Buffer>;
+
+/** What a company shows, as much of each screen as fits on it. */
+async function picturesOf(company: Company, browser: Browser): Promise<Pictures> {
+  const things = await findThings(company);
+  const pictures: Pictures = new Map();
+  const pages = new Map<string, Promise<Page>>();
+  for (const { name, who, path, only, act } of VIEWS) {
+    for (const width of WIDTHS) {
+      if (only && width !== 390) continue;
+      const page = await rememberPage(pages, { browser, company, who, width });
+      await page.goto(path(things));
+      await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+      await becomeQuiet(page);
+      await act?.(page);
+      await becomeQuiet(page);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        const picture = await page.screenshot({
+          animations: 'disabled',
+          caret: 'hide',
+          timeout: PATIENCE_MS,
+        });
+        pictures.set(`${name}, ${width}, ${theme}`, picture);
+      }
+    }
+  }
+  return pictures;
+}
+
+interface Wanted {
+  browser: Browser;
+  company: SignInPlace;
+  who: Who;
+  width: keyof typeof SIZES;
+}
+
+function rememberPage(pages: Map<string, Promise<Page>>, wanted: Wanted): Promise<Page> {
+  const key = `${wanted.who} ${wanted.width}`;
+  const page = pages.get(key) ?? openPage(wanted);
+  pages.set(key, page);
+  return page;
+}
+
+async function openPage({ browser, company, who, width }: Wanted): Promise<Page> {
+  const context = await browser.newContext({
+    ...SIZES[width],
+    ...(await signedIn(who, company)),
+    baseURL: company.url,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.clock.setFixedTime(Date.now());
+  watchRequests(context);
+  return context.newPage();
+}
+
+const [, , against] = process.argv;
+if (!against) throw new Error('Usage: npm run screens -- --against CHECKOUT');
+const folder = join(repositoryRoot, 'apps/e2e/.screens/side-by-side');
+const companies = await Promise.all([resolve(against), repositoryRoot].map(companyOf));
+// A browser's own timers stand still under a clock that is set for one run: its pages are told the time.
+delete process.env.LD_PRELOAD;
+const browser = await launchBrowser();
+try {
+  const [before, now] = await Promise.all(companies.map((company) => picturesOf(company, browser)));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const names = [...(now?.keys() ?? [])];
+  for (const name of names) {
+    const pair = [before?.get(name), now?.get(name)];
+    await writeFile(join(folder, `${name}.png`), await joinPictures(browser, name, pair));
+  }
+  await writeFile(join(folder, 'index.html'), pageOf(names));
+  console.log(`${names.length} pairs are in ${folder}`);
+} finally {
+  await browser.close();
+  for (const { stop } of companies) await stop();
+}
