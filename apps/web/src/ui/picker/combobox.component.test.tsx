@@ -107,6 +107,31 @@ test('a press chooses a row, and the focus stays in the field', async () => {
   await expect.poll(activeRow).toBe('Bo Larsen');
 });
 
+test('the key that goes down opens the list at its first row', async () => {
+  const change = await pick();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(activeRow).toBe('Ana Silva');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field).toHaveValue('Ann Smith');
+  expect(change.mock.calls).toEqual([['Ann Smith']]);
+});
+
+test('that key and Enter before the answer choose its first row, and nothing where there is a choice', async () => {
+  const { search, isAsked, answer } = searchByHand();
+  const change = await pick({ search });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => isAsked('')).toBe(true);
+  expect(change).not.toHaveBeenCalled();
+  answer('');
+  await expect.element(field).toHaveValue('Ana Silva');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  answer('');
+  await expect.element(option(/Ana Silva/)).toHaveAttribute('aria-selected', 'true');
+  expect(change.mock.calls).toEqual([['Ana Silva']]);
+});
+
 test('Tab leaves the list without choosing', async () => {
   const change = await pick();
   await field.click();

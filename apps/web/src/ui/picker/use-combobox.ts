@@ -29,6 +29,8 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     if (chosenKey !== null) setTyped(null);
   }
   const [moved, setMoved] = useState<number | null>(null);
+  // Opened by the key that goes down, it points at its first row where nothing is chosen.
+  const [isOpenedDown, setIsOpenedDown] = useState(false);
 
   const query = (typed ?? '').trim();
   const rowCount = found.items.length + (onCreate ? 1 : 0);
@@ -40,13 +42,15 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
       items.findIndex((item) => itemLabel(item).toLowerCase() === meant),
     );
   };
+  const isMeant = query !== '' || (isOpenedDown && value === null);
   // Enter never picks rows of an earlier query: fast typists mean the next ones.
-  const suggested = found.phase !== 'ready' ? -1 : query ? meantIndex(found.items) : chosenIndex;
+  const suggested = found.phase !== 'ready' ? -1 : isMeant ? meantIndex(found.items) : chosenIndex;
   const active = Math.min(moved ?? suggested, rowCount - 1);
 
-  function show() {
+  function show(byKeyDown = false) {
     if (open) return;
     setOpen(true);
+    setIsOpenedDown(byKeyDown);
     setMoved(null);
     run(query, 0);
   }
@@ -99,7 +103,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!open) return show();
+      if (!open) return show(event.key === 'ArrowDown');
       if (rowCount === 0) return;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = active === -1 && step === -1 ? 0 : active;
@@ -109,7 +113,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
       if (open && active >= 0) return take(active);
       if (!open) show();
       else if (found.phase === 'failed') run(query, 0);
-      if (found.phase !== 'ready' || !open) setIsEntered(query !== '');
+      if (found.phase !== 'ready' || !open) setIsEntered(isMeant);
     } else if (event.key === 'Escape' && open) {
       // Keeps a surrounding dialog open.
       event.stopPropagation();
@@ -128,7 +132,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     text: typed ?? (value === null ? '' : itemLabel(value)),
     /** Typed, but not one of the options. */
     unmatched: open || value !== null ? '' : query,
-    show,
+    show: () => show(),
     hide,
     leave,
     type,
