@@ -197,7 +197,8 @@ export class LiveHub {
     const isOfPerson = ({ kind }: Change) => kind === 'employees' || kind === 'customers';
     const concerned = new Set(changes.filter(isOfPerson).map(({ id }) => id));
     const missed = newcomers.flatMap(({ missed }) => missed);
-    const all = [...changes, ...missed];
+    // Those who come back together have missed the same.
+    const all = [...new Set([...changes, ...missed])];
     for (let from = 0; from < all.length || from === 0; from += MOST_AT_ONCE) {
       const part = new Set(all.slice(from, from + MOST_AT_ONCE));
       const records = await readChangedRecords(this.#db, [...part]);
