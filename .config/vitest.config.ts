@@ -44,6 +44,8 @@ const DEAREST = [
   'apps/e2e/src/session/',
   'apps/e2e/src/history/',
   'apps/e2e/src/offline/',
+  'apps/e2e/src/my-day/',
+  'apps/e2e/src/callers/',
   'packages/postgres/',
   'apps/server/src/commands/',
   'apps/server/src/live/',
