@@ -10,7 +10,7 @@ import { signedIn, type Who } from '../signed-in.ts';
 import { type Company, companyOf } from './company-of.ts';
 import { findThings } from './find-things.ts';
 import { joinPictures, pageOf } from './join-pictures.ts';
-import { VIEWS } from './views.ts';
+import { type Things, VIEWS, type View } from './views.ts';
 
 const SIZES = {
   1440: screenSizes.desk,
@@ -31,27 +31,36 @@ async function picturesOf(company: Company, browser: Browser): Promise<Pictures>
   const things = await findThings(company);
   const pictures: Pictures = new Map();
   const pages = new Map<string, Promise<Page>>();
-  for (const { name, who, path, only, act } of VIEWS) {
+  for (const view of VIEWS) {
     for (const width of WIDTHS) {
-      if (only && width !== 390) continue;
-      const page = await rememberPage(pages, { browser, company, who, width });
-      await page.goto(path(things));
-      await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-      await becomeQuiet(page);
-      await act?.(page);
-      await becomeQuiet(page);
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme });
-        const picture = await page.screenshot({
-          animations: 'disabled',
-          caret: 'hide',
-          timeout: PATIENCE_MS,
-        });
-        pictures.set(`${name}, ${width}, ${theme}`, picture);
+      if (view.only && width !== 390) continue;
+      const page = await rememberPage(pages, { browser, company, who: view.who, width });
+      try {
+        await show(view, page, things);
+        for (const theme of THEMES) {
+          pictures.set(`${view.name}, ${width}, ${theme}`, await pictureIn(theme, page));
+        }
+      } catch (error) {
+        // All others are worth looking at.
+        console.error(`${view.name} at ${width} px:`, error);
       }
     }
+    console.log(`${company.url}: ${view.name}`);
   }
   return pictures;
+}
+
+async function show({ path, act }: View, page: Page, things: Things): Promise<void> {
+  await page.goto(path(things));
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await becomeQuiet(page);
+  await act?.(page);
+  await becomeQuiet(page);
+}
+
+async function pictureIn(colorScheme: (typeof THEMES)[number], page: Page): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme });
+  return page.screenshot({ animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS });
 }
 
 interface Wanted {
@@ -95,7 +104,7 @@ try {
   const [before, now] = await Promise.all(companies.map((company) => picturesOf(company, browser)));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const names = [...(now?.keys() ?? [])];
+  const names = [...new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])];
   for (const name of names) {
     const pair = [before?.get(name), now?.get(name)];
     await writeFile(join(folder, `${name}.png`), await joinPictures(browser, name, pair));
