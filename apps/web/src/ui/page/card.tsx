@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names.ts';
 
 interface CardProps {
   /** With a title the card is a named region. */
-  title?: string;
+  title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
   /** The content reaches the edges, as for tables. */

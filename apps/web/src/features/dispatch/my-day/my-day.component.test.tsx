@@ -163,6 +163,26 @@ test.each<[StatusKey, string]>([
     .not.toBeInTheDocument();
 });
 
+test('a visit begins with its customer and house, then what is wrong, then the step', async () => {
+  const call = visit({ status: 'in_progress' });
+  await showDay(call, dayOf(call));
+  const card = page.getByRole('region', { name: `Now: ${call.customer.name}` });
+  const name = card.getByText(call.customer.name, { exact: true });
+  const step = card.getByRole('button', { name: 'Finish' });
+  const inOrder = [name, card.getByText(/75201/), card.getByText(call.description), step];
+  await expect.element(step).toBeVisible();
+  const tops = inOrder.map((part) => part.element().getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const others = [...card.element().querySelectorAll('*')].filter(
+    (part) => part !== name.element(),
+  );
+  expect(sizeOf(name.element())).toBeGreaterThan(Math.max(...others.map(sizeOf)));
+  const [inCard, pressed] = [card, step].map((part) => part.element().getBoundingClientRect());
+  expect(pressed?.width).toBeGreaterThan((inCard?.width ?? 0) * 0.85);
+  expect(pressed?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('what was tapped without signal is marked as on this phone beside its status', async () => {
   const call = visit({ status: 'in_progress' });
   const { loseSignal } = await showDay(call, dayOf(call));

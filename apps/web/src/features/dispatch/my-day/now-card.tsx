@@ -70,22 +70,27 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
   const text = useTextTo(customer.firstName, lateness);
   return (
     <Card
-      title={`Now: ${who}`}
-      actions={
-        <span className="flex flex-wrap items-center justify-end gap-x-2">
-          <NotSent id={id} />
-          <StatusBadge status={current} label={statusLabel(current)} />
-        </span>
+      title={
+        // For whom is seen before the step below.
+        <>
+          <span className="text-sm font-medium text-ink-soft">Now: </span>
+          <span className="text-[1.625rem] leading-tight">{who}</span>
+        </>
       }
     >
       <div className="flex flex-col gap-3">
+        <p className="-mt-2 text-base font-medium wrap-anywhere">
+          {formatAddress(property.address)}
+        </p>
         <CustomerFlagsNotice flags={call?.customer} />
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">
             {visit.arrivalWindow ? shortSpan(visit.arrivalWindow) : shortMoment(visit.scheduledAt)}
           </span>
+          <StatusBadge status={current} label={statusLabel(current)} />
+          <NotSent id={id} />
           <TimeNote call={visit} />
-        </p>
+        </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm empty:hidden">
           {visit.priority !== 'normal' && <PriorityWords priority={visit.priority} />}
           {visit.jobType && <span>{jobTypeName(visit.jobType)}</span>}
@@ -94,7 +99,6 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
         {visit.description && (
           <p className="line-clamp-12 text-base whitespace-pre-line">{visit.description}</p>
         )}
-        <p className="text-sm wrap-anywhere">{formatAddress(property.address)}</p>
         <HouseOfVisit visit={visit} call={call} />
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
           {(balance > 0 || isNotFinal) && (
@@ -132,7 +136,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
             {step.isFinish ? (
               <Button
                 variant="primary"
-                className="h-14 w-full text-base"
+                className="h-12 w-full text-base"
                 pending={finish.isOpening}
                 pendingLabel="Opening…"
                 unavailable={isFresh}
@@ -145,7 +149,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
             ) : (
               <Button
                 variant="primary"
-                className="h-14 w-full text-base"
+                className="h-12 w-full text-base"
                 pending={status.isPending}
                 unavailable={isFresh}
                 onClick={({ timeStamp }) =>
