@@ -1,12 +1,12 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { Money } from '~/ui/money.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
+import { PlannedTime } from './planned-time.tsx';
 
 type CallColumn = Column<ServiceCallRow>;
 
@@ -29,11 +29,7 @@ export const numberColumn: CallColumn = {
 export const timeColumn: CallColumn = {
   id: 'scheduledAt',
   header: 'Scheduled',
-  cell: ({ scheduledAt }) => (
-    <time dateTime={scheduledAt} title={formatExact(scheduledAt)} className="xl:whitespace-nowrap">
-      {formatDateTime(scheduledAt)}
-    </time>
-  ),
+  cell: (call) => <PlannedTime call={call} className="xl:whitespace-nowrap" />,
 };
 
 export const technicianColumn: CallColumn = {

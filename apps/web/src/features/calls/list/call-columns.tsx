@@ -1,8 +1,9 @@
+import { isInState } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import { statusSince } from '@callboard/contract/calls/status-since';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatDay, formatExact } from '~/format/dates.ts';
+import { formatDay, formatExact } from '~/format/dates.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
@@ -15,6 +16,7 @@ import type { Column } from '~/ui/table/data-table-column.ts';
 import { balanceColumn, technicianColumn } from './call-cells.tsx';
 import type { CallList } from './list-address.ts';
 import { isWaiting } from './list-search.ts';
+import { PlannedTime } from './planned-time.tsx';
 
 /** Each row's link covers the whole row. */
 export const callColumns: readonly Column<ServiceCallRow>[] = [
@@ -126,14 +128,18 @@ function Since({ at, status, isWaiting: mayBeOld }: SinceProps) {
   );
 }
 
-/** The time; as long as the work is not done, how far away it is. */
+/** The time; as long as the work is not done, how far away it is, or that none is set. */
 function ScheduledTime({ call }: { call: ServiceCallRow }) {
-  const { scheduledAt: at } = call;
+  // The mark says both.
+  const isMarked = isInState(call, 'needs_time', useNow());
   return (
     <span className="block">
-      <time dateTime={at} title={formatExact(at)} className="block sm:whitespace-nowrap">
-        {formatDateTime(at)}
-      </time>
+      {!isMarked && (
+        <PlannedTime
+          call={call}
+          className={call.needsTime ? 'block' : 'block sm:whitespace-nowrap'}
+        />
+      )}
       {!DONE_STATUSES.includes(call.status) && <TimeNote call={call} isAlone />}
     </span>
   );

@@ -5,8 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Phone, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { shortMoment } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
+import { plannedTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -104,7 +104,7 @@ export function SearchResults({ q, technician, opensFirst, onOpened }: SearchRes
 function FoundCall({ call }: { call: ServiceCallRow }) {
   const { customer, property, status } = call;
   const { line1, city } = property.address;
-  const facts = [shortMoment(call.scheduledAt), line1, city, statusLabel(status)];
+  const facts = [plannedTime(call, 'short'), line1, city, statusLabel(status)];
   return (
     <li>
       <Link to="/service-calls/$id" params={{ id: call._id }} className={ROW} data-found>

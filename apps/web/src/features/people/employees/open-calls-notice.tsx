@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '~/format/dates.ts';
+import { plannedTime } from '~/format/planned-time.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useOpenCalls } from './use-open-calls.ts';
@@ -18,16 +18,16 @@ export function OpenCallsNotice({ employee }: { employee: Employee }) {
     <Notice tone="warn" title={`${employee.name} has ${calls.length} ${things}`}>
       <p>They stay assigned until you reassign them:</p>
       <ul className="mt-1 max-h-48 overflow-y-auto">
-        {calls.map(({ _id, callNumber, customer, scheduledAt }) => (
-          <li key={_id}>
+        {calls.map((call) => (
+          <li key={call._id}>
             <Link
               to="/service-calls/$id"
-              params={{ id: _id }}
+              params={{ id: call._id }}
               className="link inline-block py-1 pointer-coarse:py-2.5"
             >
-              #{callNumber} {customer.name}
+              #{call.callNumber} {call.customer.name}
             </Link>
-            , {formatDateTime(scheduledAt)}
+            , {plannedTime(call)}
           </li>
         ))}
       </ul>
