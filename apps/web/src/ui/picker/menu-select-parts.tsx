@@ -18,14 +18,21 @@ export interface MenuSelectProps {
   onChange: (value: string) => void;
   pending?: boolean;
   disabled?: boolean;
+  /** What is asked for instead of what is chosen, where choosing is the next thing to do. */
+  prompt?: string;
   className?: string;
 }
 
 export const menuBoxClass = (className: string | undefined) =>
   classNames('relative flex min-w-0 flex-col gap-1.5', className);
 
-export const menuTriggerClass =
-  'flex min-h-control w-full min-w-0 items-center gap-2 rounded-md border border-line-strong/60 bg-surface pr-2.5 pl-3 text-sm font-medium text-ink shadow-card transition-colors select-none hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-60';
+export const menuTriggerClass = (prompt: string | undefined) =>
+  classNames(
+    'flex min-h-control w-full min-w-0 items-center gap-2 rounded-md border pr-2.5 pl-3 text-sm font-medium shadow-card transition-colors select-none data-disabled:cursor-not-allowed data-disabled:opacity-60',
+    prompt === undefined
+      ? 'border-line-strong/60 bg-surface text-ink hover:bg-sunken'
+      : 'border-accent bg-accent text-on-accent hover:bg-accent-hover',
+  );
 
 /** On a phone what was chosen takes another line and is never cut. */
 export const menuValueClass = 'min-w-0 flex-1 text-start max-sm:leading-tight sm:truncate';

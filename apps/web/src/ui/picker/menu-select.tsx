@@ -53,14 +53,14 @@ export function MenuSelect(props: MenuSelectProps) {
         aria-busy={pending || isLoading || undefined}
         disabled={disabled}
         data-disabled={disabled || undefined}
-        className={menuTriggerClass}
+        className={menuTriggerClass(props.prompt)}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={open}
         onKeyDown={handleKeyDown}
       >
         <OptionIcon>{chosen?.icon}</OptionIcon>
-        <span className={menuValueClass}>{chosen?.label}</span>
+        <span className={menuValueClass}>{props.prompt ?? chosen?.label}</span>
         <MenuArrow pending={pending || isLoading} />
       </button>
     </div>

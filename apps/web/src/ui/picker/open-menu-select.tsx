@@ -36,10 +36,10 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
           aria-labelledby={labelId}
           aria-busy={pending || undefined}
           onKeyDown={ignoreTyping}
-          className={menuTriggerClass}
+          className={menuTriggerClass(props.prompt)}
         >
           <OptionIcon>{options.find((option) => option.value === value)?.icon}</OptionIcon>
-          <Select.Value className={menuValueClass} />
+          <Select.Value className={menuValueClass}>{props.prompt}</Select.Value>
           <MenuArrow pending={pending} />
         </Select.Trigger>
         {/* Only once the control's position is known: moving the list later would lose the focus. */}

@@ -1,6 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import {
   Camera,
   CreditCard,
@@ -54,6 +55,8 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
   const finish = useFinishSheet(call._id);
   const isInHand = useIsInHand();
   const isFinish = step?.isFinish;
+  // The office first finds somebody to go, above.
+  const isStepNext = !isOfficeRole(role) || call.assignedEmployee !== null;
   const takesPayment = !step && call.balance > 0;
   return (
     <div
@@ -92,7 +95,7 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
       {step && (
         <button
           type="button"
-          className={barStep}
+          className={isStepNext ? barStep : barItem}
           // Not disabled, to keep the focus.
           aria-disabled={isFresh || undefined}
           onPointerEnter={isFinish ? finish.reach : undefined}

@@ -6,10 +6,16 @@ import { useId } from 'react';
 import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
 import { formatDateTime } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { classNames } from '~/ui/class-names.ts';
 import { MenuLabel, menuBoxClass } from '~/ui/picker/menu-select-parts.tsx';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';
+import { isOver, lacksTimeOnly } from './is-over.ts';
 import { TechnicianSelect } from './technician-select.tsx';
+
+/** Nothing is left to be decided: what could still be changed is not what is seen. */
+const RECEDING =
+  '[&_button]:border-transparent! [&_button]:bg-transparent! [&_button]:shadow-none!';
 
 interface CallControlsProps {
   call: ServiceCall;
@@ -26,6 +32,10 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+  const current = status.statusOf(call);
+  const isOffice = isOfficeRole(role);
+  const isTimeMissing = call.needsTime && !isOver(current);
+
   function handleStatus(chosen: string) {
     const known = STATUSES.find(({ key }) => key === chosen);
     if (known) status.set(call, known.key);
@@ -34,24 +44,37 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
   return (
     <div
       data-chrome
-      className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:flex sm:w-auto"
+      className={classNames(
+        'grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:flex sm:w-auto',
+        isOver(current) && RECEDING,
+      )}
     >
       <StatusSelect
-        value={status.statusOf(call)}
+        value={current}
         statuses={statuses}
         onChange={handleStatus}
         pending={status.isPending}
         className="sm:w-48"
       />
-      {isOfficeRole(role) && <TechnicianSelect call={call} className="sm:w-52" />}
+      {isOffice && <TechnicianSelect call={call} isWanted={!isOver(current)} className="sm:w-52" />}
       {isAtDesk && (
         <div className={menuBoxClass(undefined)} role="group" aria-labelledby={timeId}>
           <MenuLabel id={timeId} label="Time" />
           <div className="flex flex-wrap items-center gap-x-3">
-            <span className="text-sm font-medium tabular-nums">
+            <span
+              className={classNames(
+                'text-sm font-medium tabular-nums',
+                isTimeMissing && 'text-warn-ink',
+              )}
+            >
               {call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
             </span>
-            <EditVisitButton key={call._id} call={call} size="medium" />
+            <EditVisitButton
+              key={call._id}
+              call={call}
+              size="medium"
+              isWanted={isOffice && lacksTimeOnly({ ...call, status: current })}
+            />
           </div>
         </div>
       )}

@@ -82,7 +82,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
             </Button>
           }
         >
-          Paid in full.
+          This call is paid and not closed yet.
         </Notice>
       )}
     </div>

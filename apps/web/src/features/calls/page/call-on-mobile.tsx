@@ -1,6 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
 import { LateButton } from '~/features/calls/late/late-button.tsx';
@@ -13,6 +14,7 @@ import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { CallAccess } from './call-access.tsx';
 import { detailsOf } from './call-details.tsx';
+import { lacksTimeOnly } from './is-over.ts';
 
 // Below the visit and the way into the house.
 const Units = lazyPart<UnitsCardProps>(() =>
@@ -65,7 +67,12 @@ export function CallOnMobile(props: CallOnMobileProps) {
   const told = <Fragment key="notes">{notes}</Fragment>;
   return (
     <div className="flex flex-col gap-3">
-      <Card title="Visit" actions={<EditVisitButton call={call} />}>
+      <Card
+        title="Visit"
+        actions={
+          <EditVisitButton call={call} isWanted={isOfficeRole(role) && lacksTimeOnly(call)} />
+        }
+      >
         <DescriptionList items={[...problem, ...time]} />
         {isOwn && (
           <div className="mt-3 flex empty:hidden print:hidden">

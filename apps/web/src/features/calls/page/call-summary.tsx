@@ -46,9 +46,14 @@ export function CallSummary({ call, children }: CallSummaryProps) {
         aria-labelledby={titleId}
         className="flex flex-col justify-between gap-x-8 gap-y-3 sm:flex-row"
       >
-        <h2 id={titleId} className="text-base">
-          Summary
-        </h2>
+        <div>
+          <h2 id={titleId} className="text-base">
+            Summary
+          </h2>
+          {balance === 0 && call.subtotal > 0 && (
+            <p className="text-sm font-semibold text-good-ink">Paid in full</p>
+          )}
+        </div>
         <dl className="flex flex-col gap-1.5 text-sm sm:w-72">
           {figuresOf(call).map(([label, amount]) => (
             <div key={label} className={ROW}>

@@ -1,3 +1,4 @@
+import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,6 +25,8 @@ import { CallHeadline } from './call-details.tsx';
 import type { CallGoneProps } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
+import { CallStanding } from './call-standing.tsx';
+import { isOver } from './is-over.ts';
 
 // For customers.
 const CallCompany = lazyPart(
@@ -46,6 +49,7 @@ export function ServiceCallPage() {
   const user = useUser();
   const isGone = problemOf(query.error)?.status === 404;
   const call = isGone ? undefined : query.data;
+  const current = call ? status.statusOf(call) : DEFAULT_STATUS;
   const isStaff = user?.role !== 'customer';
   const title = call && `${isStaff ? 'Service call' : 'Visit'} #${call.callNumber}`;
   usePageTitle(title);
@@ -74,6 +78,7 @@ export function ServiceCallPage() {
               <span className={isStaff ? 'hidden print:inline' : ''}>
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
+              {isStaff && <CallStanding call={call} status={current} />}
               {isStaff && <NotSent id={call._id} />}
               {isStaff && (
                 <CallMark
@@ -82,8 +87,8 @@ export function ServiceCallPage() {
                   className="text-sm print:hidden"
                 />
               )}
-              {/* On a phone the bar below says it. */}
-              {call.balance > 0 && !isInWorkOrder && (
+              {/* On a phone the bar below says it, of what is over its standing. */}
+              {call.balance > 0 && !isInWorkOrder && !(isStaff && isOver(current)) && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
                   <NotFinal callId={call._id} />

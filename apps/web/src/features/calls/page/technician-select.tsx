@@ -8,8 +8,15 @@ import { notify } from '~/ui/toast/notify.ts';
 
 const NOBODY = 'unassigned';
 
+interface TechnicianSelectProps {
+  call: ServiceCall;
+  /** Whether somebody has to go: as long as nobody is assigned, that is what is to be pressed. */
+  isWanted: boolean;
+  className?: string;
+}
+
 /** Assigns the technician; for the office. */
-export function TechnicianSelect({ call, className }: { call: ServiceCall; className?: string }) {
+export function TechnicianSelect({ call, isWanted, className }: TechnicianSelectProps) {
   const { data: technicians } = trpc.employees.technicians.useQuery();
   const { isPending, wanted, assign } = useAssign(call._id);
   const assigned = wanted === undefined ? call.assignedEmployee : wanted;
@@ -39,6 +46,7 @@ export function TechnicianSelect({ call, className }: { call: ServiceCall; class
       options={options}
       onChange={handleChange}
       pending={isPending}
+      prompt={isWanted && !assigned ? 'Assign technician' : undefined}
       className={className}
     />
   );
