@@ -58,6 +58,27 @@ sharedJourney(
   },
 );
 
+const ON_PHONE = ['/service-calls/status/new', '/customers', '/invoices'] as const;
+const LEAST_ROWS = 4;
+
+sharedJourney('a phone shows four rows of a list at once', async ({ app, person }) => {
+  const { page } = await person('phone', await signedInAs(app, 'admin@example.com'));
+  const rows: string[][] = [];
+  for (const path of ON_PHONE) {
+    await page.goto(path);
+    await expect(page.locator('main tbody tr').nth(LEAST_ROWS)).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    const whole = await page
+      .locator('main tbody tr')
+      .evaluateAll(
+        (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      );
+    rows.push([path, String(whole)]);
+    expect(whole, path).toBeGreaterThanOrEqual(LEAST_ROWS);
+  }
+  printTable('Rows on the first screen of a phone', rows);
+});
+
 sharedJourney(
   'the dashboard names what is late before anything else, and holds still',
   async ({ app, person }) => {

@@ -63,17 +63,28 @@ const pdf: Column<InvoiceRow> = {
   cell: (row) => <PdfButton invoice={row} />,
 };
 
+/** When what is open is due, that the rest is paid, and what of a total is open if only a part is. */
+const ON_MOBILE: Record<string, Partial<Column<InvoiceRow>>> = {
+  issuedAt: { hideOnMobile: true },
+  dueOn: { isNamedOnMobile: true, hideOnMobile: ({ balance }) => balance === 0 },
+  state: { hideOnMobile: ({ balance }) => balance !== 0 },
+  balance: {
+    isNamedOnMobile: true,
+    hideOnMobile: ({ balance, total }) => balance === 0 || balance === total,
+  },
+};
+
 /** The columns for the office, and those for a customer of their own. */
 export const OFFICE_COLUMNS: readonly Column<InvoiceRow>[] = [
   name,
   {
     id: 'customerName',
     header: 'Customer',
+    kind: 'lead',
     sortable: true,
     cell: ({ customerName }) => customerName,
   },
-  ...days,
-  ...sums,
+  ...[...days, ...sums].map((column) => ({ ...column, ...ON_MOBILE[column.id] })),
   pdf,
 ];
 export const OWN_COLUMNS: readonly Column<InvoiceRow>[] = [name, ...days, ...sums, pdf];

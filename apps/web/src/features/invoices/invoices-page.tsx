@@ -60,7 +60,7 @@ export function InvoicesPage() {
                 maxLength={200}
                 value={q ?? ''}
                 onChange={(text) => change({ q: text || undefined })}
-                className="grow basis-52 sm:max-w-72"
+                className="grow basis-32 sm:max-w-72 sm:basis-52"
               />
               <SelectField
                 label="State"
@@ -91,6 +91,7 @@ export function InvoicesPage() {
                 columns={OFFICE_COLUMNS}
                 rows={rows}
                 rowKey={({ _id }) => _id}
+                isDense
                 sort={{
                   id: order.sort,
                   direction: order.dir === 'asc' ? 'ascending' : 'descending',

@@ -24,13 +24,13 @@ export function OpenSums() {
     })),
   ];
   return (
-    <div className="min-h-31 text-sm sm:min-h-5">
+    <div className="min-h-19 text-sm sm:min-h-5">
       <LoadError query={totals} fallback="Failed to load the sums" />
       {sums && (
-        <dl className="flex flex-wrap gap-x-4 max-sm:flex-col">
+        <dl className="flex flex-wrap gap-x-4 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
           {sums.map(({ label, amount, isLate }) => (
-            <div key={label} className="flex gap-1.5 max-sm:justify-between">
-              <dt className="text-ink-soft">{label}</dt>
+            <div key={label} className="flex flex-wrap gap-x-1.5 max-sm:flex-col">
+              <dt className="text-ink-soft max-sm:text-xs">{label}</dt>
               <dd className={classNames('font-semibold', isLate && 'text-warn-ink')}>
                 <Money amount={amount} />
               </dd>

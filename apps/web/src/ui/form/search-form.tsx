@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '~/ui/button/button.tsx';
+import { classNames } from '~/ui/class-names.ts';
 import { TextField } from './text-field.tsx';
 
 interface SearchFormProps {
@@ -42,7 +43,7 @@ export function SearchForm({ label, query, onSearch }: SearchFormProps) {
           label={label}
           hideLabel
           placeholder={label}
-          className="max-sm:basis-full sm:w-80"
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32 sm:w-80"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -50,11 +51,16 @@ export function SearchForm({ label, query, onSearch }: SearchFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" className="max-sm:grow">
+        <Button type="submit">
           <Search aria-hidden="true" className="size-4" />
           Search
         </Button>
-        <Button variant="quiet" className="max-sm:grow" onClick={handleReset}>
+        <Button
+          variant="quiet"
+          // On a phone there is one row, and nothing to reset before a search.
+          className={classNames(text === '' && query === '' && 'max-sm:hidden')}
+          onClick={handleReset}
+        >
           Reset
         </Button>
       </form>

@@ -13,7 +13,11 @@ export interface Column<Row> {
    * row is found by; 'actions' holds its buttons.
    */
   kind?: 'title' | 'lead' | 'actions';
-  hideOnMobile?: boolean;
+  hideOnMobile?: boolean | ((row: Row) => boolean);
+  /** In a dense row of a phone: 'end' stands at its right edge, where amounts stand anyway. */
+  mobileSide?: 'end';
+  /** In a dense row of a phone: the header stands before the value, which would not say what it is. */
+  isNamedOnMobile?: boolean;
 }
 
 export interface Sort {

@@ -8,6 +8,10 @@ interface DataTableRowProps<Row> {
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
 }
 
+function isHidden<Row>({ hideOnMobile: hides }: Column<Row>, row: Row): boolean | undefined {
+  return typeof hides === 'function' ? hides(row) : hides;
+}
+
 export function DataTableRow<Row>({ row, columns, isCurrent, onKeyDown }: DataTableRowProps<Row>) {
   return (
     <tr
@@ -25,7 +29,9 @@ export function DataTableRow<Row>({ row, columns, isCurrent, onKeyDown }: DataTa
             scope={isTitle ? 'row' : undefined}
             data-align={column.align}
             data-kind={column.kind}
-            data-phone={column.hideOnMobile ? 'hide' : undefined}
+            data-phone={isHidden(column, row) ? 'hide' : undefined}
+            data-side={column.mobileSide}
+            data-named={column.isNamedOnMobile || undefined}
             data-label={column.kind ? undefined : column.header}
           >
             {column.cell(row)}

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   renderNote?: (row: Row) => ReactNode;
   /** On a phone a row is two lines, the title above the rest, with the icons of what can be done beside both. */
   isTwoLines?: boolean;
+  /** On a phone a row is a few short lines without the columns' names, and pressed as a whole. */
+  isDense?: boolean;
   /** Too many columns for small desktops: the table scrolls horizontally. */
   wide?: boolean;
 }
@@ -34,11 +36,17 @@ export function DataTable<Row>({
   onRowKeyDown,
   renderNote,
   isTwoLines,
+  isDense,
   wide = false,
 }: DataTableProps<Row>) {
   const table = (
     // Shown as cards, a table loses its semantics without roles.
-    <table role="table" data-two-lines={isTwoLines || undefined} className="data-table text-sm">
+    <table
+      role="table"
+      data-two-lines={isTwoLines || undefined}
+      data-dense={isDense || undefined}
+      className="data-table text-sm"
+    >
       <caption className="sr-only">{caption}</caption>
       <DataTableHead columns={columns} sorting={sorting} />
       <tbody role="rowgroup">

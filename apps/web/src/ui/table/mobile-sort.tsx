@@ -2,7 +2,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 
 interface MobileSortProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly Pick<Column<Row>, 'id' | 'header' | 'sortable'>[];
   sort?: Sort;
   onSort: (sort: Sort) => void;
 }
@@ -20,21 +20,19 @@ export function MobileSort<Row>({ columns, sort, onSort }: MobileSortProps<Row>)
   ]);
 
   return (
-    <div className="border-b border-line px-4 py-2 sm:hidden">
-      <SelectField
-        label="Sort by"
-        // Beside its label: the first row is what people come for.
-        className="flex-row! items-center gap-3! [&>:last-child]:grow"
-        options={options}
-        value={sort ? `${sort.direction} ${sort.id}` : ''}
-        placeholder={sort ? undefined : 'Choose…'}
-        onChange={(event) => {
-          const [direction, id] = event.target.value.split(' ', 2);
-          if (id && (direction === 'ascending' || direction === 'descending')) {
-            onSort({ id, direction });
-          }
-        }}
-      />
-    </div>
+    <SelectField
+      label="Sort by"
+      // Beside its label: the first row is what people come for.
+      className="flex-row! items-center gap-3! sm:hidden [&>:last-child]:grow"
+      options={options}
+      value={sort ? `${sort.direction} ${sort.id}` : ''}
+      placeholder={sort ? undefined : 'Choose…'}
+      onChange={(event) => {
+        const [direction, id] = event.target.value.split(' ', 2);
+        if (id && (direction === 'ascending' || direction === 'descending')) {
+          onSort({ id, direction });
+        }
+      }}
+    />
   );
 }

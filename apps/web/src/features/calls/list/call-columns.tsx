@@ -25,7 +25,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     header: 'Call',
     kind: 'title',
     cell: ({ _id, callNumber, jobType }) => (
-      <span className="block min-w-0">
+      <span className="flex min-w-0 flex-wrap gap-x-2 sm:block">
         <Link
           to="/service-calls/$id"
           params={{ id: _id }}
@@ -64,8 +64,13 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     sortable: true,
     cell: (call) => <ScheduledTime call={call} />,
   },
-  technicianColumn,
-  { ...balanceColumn, sortable: 'descending' },
+  { ...technicianColumn, mobileSide: 'end' },
+  {
+    ...balanceColumn,
+    sortable: 'descending',
+    isNamedOnMobile: true,
+    hideOnMobile: ({ balance }) => balance === 0,
+  },
 ];
 
 /** A list's columns: of one that waits for something, the age is marked; of a state, it says in which status. */
@@ -120,9 +125,12 @@ function Since({ at, status, isWaiting: mayBeOld }: SinceProps) {
   return (
     <time dateTime={at} title={formatExact(at)} className="block sm:whitespace-nowrap">
       <span className={old ? `block font-semibold ${old.tone}` : 'block'}>{shortAge(minutes)}</span>
-      <span className="block text-xs text-ink-faint">
+      <span
+        data-only={status === undefined ? 'desk' : undefined}
+        className="block text-xs text-ink-faint"
+      >
         {status && `${status} `}
-        {formatDay(at)}
+        <span data-only="desk">{formatDay(at)}</span>
       </span>
     </time>
   );

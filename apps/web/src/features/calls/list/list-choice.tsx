@@ -15,6 +15,8 @@ export function ListChoice({ lists, value }: ListChoiceProps) {
   return (
     <StatusSelect
       label="Status"
+      // The title says it.
+      hideLabel
       value={value}
       statuses={lists.map(({ key, label, count }) => ({
         key,

@@ -12,8 +12,14 @@ import { AGES, type CallListSearch, DUE, FILTERS, VISITS_ONLY } from './list-sea
 import { useListSearch } from './use-list-search.ts';
 import { useTechnicianOptions } from './use-technician-options.ts';
 
+interface ListFiltersProps {
+  count: ReactNode;
+  /** What sorts the list on a phone. */
+  sort: ReactNode;
+}
+
 /** One row that searches and says which filters are on; the filters themselves are behind a button. */
-export function ListFilters({ count }: { count: ReactNode }) {
+export function ListFilters({ count, sort }: ListFiltersProps) {
   const { search, change } = useListSearch();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +38,7 @@ export function ListFilters({ count }: { count: ReactNode }) {
         maxLength={200}
         value={search.q ?? ''}
         onChange={(text) => change({ q: text || undefined })}
-        className="grow basis-52 sm:max-w-72"
+        className="grow basis-32 sm:max-w-72 sm:basis-52"
       />
       <FilterButton
         ref={button}
@@ -57,6 +63,7 @@ export function ListFilters({ count }: { count: ReactNode }) {
       <div id={panelId} hidden={!isOpen} className="flex w-full flex-wrap gap-2">
         <ChoiceFilters />
         <DateFilters />
+        <div className="w-full sm:hidden">{sort}</div>
       </div>
     </search>
   );

@@ -15,6 +15,7 @@ import { Card } from '~/ui/page/card.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
 import { ListBar, ListCount } from '~/ui/table/list-bar.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { MobileSort } from '~/ui/table/mobile-sort.tsx';
 import { SortedTable } from '~/ui/table/sorted-table.tsx';
 import { columnsOf } from './call-columns.tsx';
 import type { CallList } from './list-address.ts';
@@ -38,6 +39,11 @@ export function ListedCalls({ list }: { list: CallList }) {
     calls !== undefined && !read.hasNextPage ? calls.length : undefined,
   );
   const order = callOrder(list, search);
+  const columns = columnsOf(list);
+  const sort = {
+    id: order.sort,
+    direction: order.dir === 'asc' ? 'ascending' : 'descending',
+  } as const;
   const isNarrowed = FILTERS.some((name) => search[name]);
 
   function handleSort({ id, direction }: Sort) {
@@ -48,6 +54,7 @@ export function ListedCalls({ list }: { list: CallList }) {
     <Card flush>
       <ListBar>
         <ListFilters
+          sort={<MobileSort columns={columns} sort={sort} onSort={handleSort} />}
           count={
             <ListCount ref={count}>
               {calls && calls.length > 0 && !read.isPlaceholderData
@@ -80,14 +87,13 @@ export function ListedCalls({ list }: { list: CallList }) {
         <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
           <SortedTable
             caption={`Service calls: ${list.label}`}
-            columns={columnsOf(list)}
+            columns={columns}
             rows={calls}
             rowKey={({ _id }) => _id}
-            sort={{
-              id: order.sort,
-              direction: order.dir === 'asc' ? 'ascending' : 'descending',
-            }}
+            sort={sort}
             onSort={handleSort}
+            isDense
+            isSortedAbove
           />
         </div>
       )}

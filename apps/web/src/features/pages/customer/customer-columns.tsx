@@ -34,14 +34,17 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     cell: ({ phone, email }) => (
       <span className="block min-w-0">
         {phone ? (
-          <a href={telHref(phone)} className="link py-1 whitespace-nowrap">
+          <a
+            href={telHref(phone)}
+            className="link py-1 whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {formatPhone(phone)}
           </a>
         ) : (
           none
         )}
         {email && (
-          <span className="block text-xs">
+          <span data-only="desk" className="text-xs sm:block">
             <EmailLink email={email} className="link py-1" />
           </span>
         )}
@@ -52,6 +55,9 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     id: 'lastVisitAt',
     header: 'Last visit',
     sortable: 'only descending',
+    mobileSide: 'end',
+    isNamedOnMobile: true,
+    hideOnMobile: ({ lastVisitAt }) => lastVisitAt === null,
     cell: ({ lastVisitAt: at }) =>
       at ? (
         <time dateTime={at} title={formatExact(at)} className="sm:whitespace-nowrap">
@@ -66,6 +72,8 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
     header: 'Amount due',
     align: 'end',
     sortable: 'descending',
+    isNamedOnMobile: true,
+    hideOnMobile: ({ owed }) => !owed,
     cell: ({ owed }) => (owed ? <Money amount={owed} className="font-semibold" /> : none),
   },
   {
@@ -77,7 +85,13 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
         to="/customers/$id"
         params={{ id: _id }}
         aria-label={`View ${name}`}
-        className={buttonClass({ variant: 'quiet', size: 'small', className: 'text-accent-ink!' })}
+        // On a phone the whole row is pressed.
+        className={buttonClass({
+          variant: 'quiet',
+          size: 'small',
+          className:
+            'text-accent-ink! max-sm:static! max-sm:min-h-0 max-sm:px-0 max-sm:after:absolute max-sm:after:inset-0',
+        })}
       >
         View
       </Link>

@@ -81,6 +81,7 @@ export function CustomerResults({ listed, onSort, search }: CustomerResultsProps
           columns={customerColumns}
           rows={rows}
           rowKey={({ _id }) => _id}
+          isDense
           sort={{ id: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }}
           onSort={
             query
