@@ -176,11 +176,12 @@ longJourney(
     const calls = page.locator('[data-board] [data-call-id]');
     await expect(calls).toHaveCount(1);
     await expect(callOn(page, halfPastTen._id)).toContainText('10:30 AM to 11:00 AM');
-    await choice.selectOption('unscheduled');
+    await page.getByRole('button', { name: /^Unscheduled \(/ }).tap();
+    await expect(choice).toHaveValue('unscheduled');
     await callOn(page, nobodys._id)
-      .getByRole('button', { name: /^Move…/ })
+      .getByRole('button', { name: /^Assign…/ })
       .tap();
-    await expect(page.getByRole('dialog', { name: /^Move/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^(Move|Assign)/ })).toBeVisible();
   },
   journey,
 );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarX } from 'lucide-react';
+import { CalendarX, ChevronDown, ChevronUp, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import type { BoardRow } from '~/features/dispatch/board/model/board-model.ts';
@@ -46,6 +46,21 @@ export function MobileBoard({ isOld }: { isOld: boolean }) {
 
   return (
     <div data-board aria-busy={isOld || undefined} inert={isOld} className="flex flex-col gap-4">
+      {!isReadOnly && row && board.unscheduled.length > 0 && (
+        <Button
+          aria-pressed={isUnscheduled}
+          className="w-full justify-start! border-warn-line! bg-warn-wash! text-warn-ink!"
+          onClick={() => setIsUnscheduledChosen(!isUnscheduled)}
+        >
+          <Hourglass aria-hidden="true" className="size-4" />
+          Unscheduled ({count})
+          {isUnscheduled ? (
+            <ChevronUp aria-hidden="true" className="ms-auto size-4" />
+          ) : (
+            <ChevronDown aria-hidden="true" className="ms-auto size-4" />
+          )}
+        </Button>
+      )}
       {!isReadOnly && (
         <div className="flex items-end gap-2">
           <SelectField

@@ -35,6 +35,7 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
   const { start, end } = spanOf(call);
   const mark = markOf(call, useNow());
   const { address } = call.property;
+  const move = call.assignedEmployee ? 'Move…' : 'Assign…';
   return (
     <li
       data-call-id={call._id}
@@ -82,10 +83,10 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
           {!isReadOnly && (
             <Button
               className="grow"
-              aria-label={`Move… ${name}`}
+              aria-label={`${move} ${name}`}
               onClick={() => giveCommand({ kind: 'move', callId: call._id })}
             >
-              Move…
+              {move}
             </Button>
           )}
         </div>
