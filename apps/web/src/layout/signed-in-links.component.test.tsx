@@ -47,6 +47,13 @@ test('in the inbox its own link is the current one, and Admin is where there is 
     .element(page.getByRole('link', { name: /^Inbox/ }))
     .toHaveAttribute('aria-current', 'page');
   await expect.element(admin).not.toHaveAttribute('aria-current');
+  // The line below it goes from the icon to the count.
+  const link = page.getByRole('link', { name: /^Inbox/ }).element();
+  const line = getComputedStyle(link, '::after');
+  expect([line.display, line.height]).toEqual(['block', '2px']);
+  const icon = link.querySelector('svg')?.getBoundingClientRect();
+  const { left } = link.getBoundingClientRect();
+  expect(left + Number.parseFloat(line.left)).toBeCloseTo(icon?.left ?? 0);
   count = 0;
   await queryClient.invalidateQueries();
   await expect.element(admin).toHaveAttribute('aria-current', 'page');

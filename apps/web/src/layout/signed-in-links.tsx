@@ -74,12 +74,16 @@ function AdminLink() {
   );
 }
 
+/** As high as the other links' underline, which is drawn below words only and would leave the icon out. */
+const LINE_BELOW =
+  'lg:relative lg:no-underline! lg:after:absolute lg:after:inset-x-3 lg:after:bottom-1.5 lg:after:hidden lg:after:h-0.5 lg:after:bg-current lg:max-xl:after:inset-x-2 lg:hover:after:block lg:aria-[current=page]:after:block';
+
 /** Leads to texts that nobody has read, while there are any; at a desk the icon says what they are. */
 function InboxLink() {
   const { data } = trpc.inbox.unread.useQuery();
   if (!data?.count) return null;
   return (
-    <Link to="/admin/inbox" className={navLinkClass}>
+    <Link to="/admin/inbox" className={`${navLinkClass} ${LINE_BELOW}`}>
       <Inbox aria-hidden="true" className="mr-1.5 hidden size-5 lg:block" />
       <span className="lg:sr-only">Inbox</span>&nbsp;(
       {data.count < MOST_UNREAD_TEXTS ? data.count : '99+'})

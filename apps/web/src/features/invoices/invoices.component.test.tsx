@@ -70,12 +70,37 @@ test('forty completed calls are invoiced with one press', async () => {
       },
     },
   });
+  // Unfolded, all are there whole, below what is chosen for all of them.
+  await userEvent.click(page.getByRole('button', { name: 'Choose calls' }));
+  const per = page.getByLabelText('Invoices', { exact: true }).element();
+  const [first, last] = [/^#1 /, /^#40 /].map((name) =>
+    page.getByRole('checkbox', { name }).element(),
+  );
+  const listed = last?.closest('ul');
+  expect(listed?.scrollHeight).toBe(listed?.clientHeight);
+  expect(per.getBoundingClientRect().bottom).toBeLessThan(first?.getBoundingClientRect().top ?? 0);
   await userEvent.click(page.getByRole('button', { name: 'Invoice 40 calls ($420.00)' }));
   await expect.element(page.getByText('40 invoices issued')).toBeVisible();
   await expect.element(page.getByText('Everything completed is invoiced')).toBeVisible();
   expect(server.inputsOf('invoices.createBatch')).toEqual([
     { serviceCallIds: calls.map(({ _id }) => _id), per: 'call' },
   ]);
+});
+
+test('what is to invoice takes as much room while it comes', async () => {
+  const read = Promise.withResolvers<typeof TO_INVOICE>();
+  await show(<InvoicesPage />, {
+    at: '/invoices',
+    routeId: '/_in/invoices',
+    as: 'dispatcher',
+    answers: { invoices: { list: [INVOICE], totals: TOTALS, toInvoice: () => read.promise } },
+  });
+  const part = page.getByRole('region', { name: 'Completed, not invoiced' });
+  await expect.element(part.getByText('Loading the calls')).toBeInTheDocument();
+  const { height } = part.element().getBoundingClientRect();
+  read.resolve(TO_INVOICE);
+  await expect.element(part.getByRole('button', { name: 'Choose calls' })).toBeVisible();
+  expect(Math.abs(part.element().getBoundingClientRect().height - height)).toBeLessThan(2);
 });
 
 test('a call whose invoice was credited whole says so, and is invoiced only where it is checked', async () => {

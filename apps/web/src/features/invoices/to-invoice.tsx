@@ -8,8 +8,10 @@ import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { QueryStates } from '~/ui/feedback/query-states.tsx';
+import { Skeleton } from '~/ui/feedback/skeleton.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Money } from '~/ui/money.tsx';
@@ -75,6 +77,12 @@ export function ToInvoice() {
         <h2 id={titleId} className="text-base">
           Completed, not invoiced
         </h2>
+        {list.isPending && !list.error && (
+          // As high as what comes.
+          <SkeletonRegion label="Loading the calls">
+            <Skeleton className="h-control-small w-60" />
+          </SkeletonRegion>
+        )}
         {rows?.length === 0 && (
           <p className="text-sm text-ink-soft">Everything completed is invoiced</p>
         )}
@@ -103,12 +111,11 @@ export function ToInvoice() {
           </div>
         )}
       </div>
-      <QueryStates
-        query={list}
-        failed="Failed to load the calls"
-        loading="Loading the calls"
-        flush
-      />
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the calls" />
+        </div>
+      )}
       {problems.length > 0 && (
         <div className="p-4 sm:px-5">
           <Notice tone="warn" title="Not invoiced">
@@ -120,7 +127,16 @@ export function ToInvoice() {
       )}
       {isOpen && rows && rows.length > 0 && (
         <>
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
+          <div className="border-t border-line px-4 py-3 sm:w-72 sm:px-5">
+            <SelectField
+              label="Invoices"
+              options={PER}
+              value={per}
+              onChange={({ target }) => setPer(target.value === 'customer' ? 'customer' : 'call')}
+            />
+          </div>
+          {/* Whole rows: one that was cut would look like the last. */}
+          <ul className="divide-y divide-line border-t border-line">
             {rows.map((call) => (
               <Row
                 key={call._id}
@@ -130,14 +146,6 @@ export function ToInvoice() {
               />
             ))}
           </ul>
-          <div className="border-t border-line px-4 py-3 sm:w-72 sm:px-5">
-            <SelectField
-              label="Invoices"
-              options={PER}
-              value={per}
-              onChange={({ target }) => setPer(target.value === 'customer' ? 'customer' : 'call')}
-            />
-          </div>
         </>
       )}
     </section>

@@ -6,14 +6,19 @@ import { Field } from './field.tsx';
 import { splitFieldProps } from './split-field-props.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-export type DateTimeFieldProps = Omit<TextFieldProps, 'type' | 'aside' | 'onInput'>;
+export type DateTimeFieldProps = Omit<TextFieldProps, 'type' | 'onInput'>;
 
 /** A date and time in the company's zone, shown if the browser's differs. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { text, control } = splitFieldProps(props);
   const [typed, setTyped] = useState('');
+  const zone = zoneName();
   return (
-    <Field {...text} hint={changeOfClocks(typed) || text.hint} aside={zoneName()}>
+    <Field
+      {...text}
+      hint={changeOfClocks(typed) || text.hint}
+      aside={text.aside ? [text.aside, zone && ` ${zone}`] : zone}
+    >
       {(wiring) => (
         <input
           {...control}

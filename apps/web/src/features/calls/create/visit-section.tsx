@@ -101,7 +101,8 @@ export function VisitSection(props: VisitSectionProps) {
               {...form.register('scheduledAt')}
               label="Schedule time"
               required
-              hint={isTimed ? undefined : 'Now, until you choose'}
+              // Below the field the bar would lie over it.
+              aside={isTimed ? undefined : 'Now, until you choose'}
               error={errors.scheduledAt?.message}
             />
             <AssignedEmployeeField form={form} />

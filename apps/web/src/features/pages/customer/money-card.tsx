@@ -25,7 +25,7 @@ export function MoneyCard({ customerId }: { customerId: string }) {
         query={query}
         failed="Failed to load the balance"
         loading="Loading the balance"
-        className="h-16"
+        lines={1}
       />
       {money && <CustomerBalance money={money} />}
       {parts.length > 0 && <Aging parts={parts} />}
