@@ -183,6 +183,17 @@ test('a visit begins with its customer and house, then what is wrong, then the s
   expect(pressed?.height).toBeGreaterThanOrEqual(44);
 });
 
+test('a visit that was begun without an agreed time has none', async () => {
+  const begun = visit({ status: 'in_progress', needsTime: true });
+  const other = visit({ _id: 'other', callNumber: 1043, status: 'en_route', needsTime: true });
+  await showDay(begun, dayOf(begun, other));
+  const parts = [/^Now: /, 'Next'].map((name) => page.getByRole('region', { name }));
+  for (const part of parts) {
+    await expect.element(part.getByText('No time set')).toBeVisible();
+    await expect.element(part).not.toHaveTextContent('9:00 AM');
+  }
+});
+
 test('what was tapped without signal is marked as on this phone beside its status', async () => {
   const call = visit({ status: 'in_progress' });
   const { loseSignal } = await showDay(call, dayOf(call));

@@ -12,9 +12,10 @@ import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { useCompany } from '~/features/company/settings/use-company.ts';
 import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
-import { shortMoment, shortSpan } from '~/format/dates.ts';
+import { shortSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { smsHref, telHref } from '~/format/phone.ts';
+import { plannedTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -85,7 +86,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
         <CustomerFlagsNotice flags={call?.customer} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">
-            {visit.arrivalWindow ? shortSpan(visit.arrivalWindow) : shortMoment(visit.scheduledAt)}
+            {visit.arrivalWindow ? shortSpan(visit.arrivalWindow) : plannedTime(visit, 'short')}
           </span>
           <StatusBadge status={current} label={statusLabel(current)} />
           <NotSent id={id} />

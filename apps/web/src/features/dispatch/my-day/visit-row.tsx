@@ -2,6 +2,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
+import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { useIsNotFinal } from '~/offline/not-final/calls-not-final.ts';
@@ -27,7 +28,7 @@ export function VisitRow({ visit }: { visit: ServiceCallRow }) {
       className="relative flex min-h-14 flex-wrap gap-x-3 border-b border-line px-4 py-2.5 text-sm last:border-b-0 hover:bg-sunken sm:px-5"
     >
       <span className="w-18 shrink-0 font-medium tabular-nums">
-        {formatTime(visit.scheduledAt)}
+        {hasNoTime(visit) ? 'No time set' : formatTime(visit.scheduledAt)}
       </span>
       <div className="min-w-0 grow basis-40">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
