@@ -70,7 +70,9 @@ export function InvoicesPage() {
                 value={state ?? ''}
                 onChange={({ target }) => change({ state: target.value || undefined })}
               />
-              <ListCount ref={count}>{rows && rows.length > 0 && `${rows.length} shown`}</ListCount>
+              <ListCount ref={count} isOnlySaidOnMobile>
+                {rows && rows.length > 0 && `${rows.length} shown`}
+              </ListCount>
             </ListBar>
             <QueryStates
               query={list}

@@ -3,12 +3,13 @@ import { classNames } from '~/ui/class-names.ts';
 import { LoadError } from '~/ui/feedback/load-error.tsx';
 import { Money } from '~/ui/money.tsx';
 
+/** The first one says what all are; on a phone, where it would take a line of its own, the colors do. */
 const AGES = [
-  { key: 'notDue', label: 'Not due yet' },
-  { key: 'to30', label: '1–30 days past due' },
-  { key: 'to60', label: '31–60 days' },
-  { key: 'to90', label: '61–90 days' },
-  { key: 'over90', label: 'Over 90 days' },
+  { key: 'notDue', label: 'Not due yet', tail: '' },
+  { key: 'to30', label: '1–30 days', tail: ' past due' },
+  { key: 'to60', label: '31–60 days', tail: '' },
+  { key: 'to90', label: '61–90 days', tail: '' },
+  { key: 'over90', label: 'Over 90 days', tail: '' },
 ] as const;
 
 /** What is open on all invoices, by how long it has been due: at a desk one line, as high before it is known. */
@@ -16,9 +17,10 @@ export function OpenSums() {
   const totals = trpc.invoices.totals.useQuery();
   const { data } = totals;
   const sums = data && [
-    { label: `All ${data.count} open`, amount: data.balance, isLate: false },
-    ...AGES.map(({ key, label }) => ({
+    { label: `All ${data.count} open`, tail: '', amount: data.balance, isLate: false },
+    ...AGES.map(({ key, label, tail }) => ({
       label,
+      tail,
       amount: data[key],
       isLate: key !== 'notDue' && data[key] > 0,
     })),
@@ -28,9 +30,12 @@ export function OpenSums() {
       <LoadError query={totals} fallback="Failed to load the sums" />
       {sums && (
         <dl className="flex flex-wrap gap-x-4 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
-          {sums.map(({ label, amount, isLate }) => (
+          {sums.map(({ label, tail, amount, isLate }) => (
             <div key={label} className="flex flex-wrap gap-x-1.5 max-sm:flex-col">
-              <dt className="text-ink-soft max-sm:text-xs">{label}</dt>
+              <dt className="text-ink-soft max-sm:text-xs">
+                {label}
+                <span className="max-sm:sr-only">{tail}</span>
+              </dt>
               <dd className={classNames('font-semibold', isLate && 'text-warn-ink')}>
                 <Money amount={amount} />
               </dd>

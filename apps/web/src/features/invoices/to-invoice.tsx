@@ -87,7 +87,8 @@ export function ToInvoice() {
           <p className="text-sm text-ink-soft">Everything completed is invoiced</p>
         )}
         {rows && rows.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
+          // On a phone one row, too: what is long takes a second line in its button.
+          <div className="flex items-center gap-2 sm:flex-wrap">
             <Button
               size="small"
               variant="quiet"
@@ -99,6 +100,7 @@ export function ToInvoice() {
             <Button
               size="small"
               variant="primary"
+              className="max-sm:shrink!"
               pending={batch.isPending}
               pendingLabel="Issuing…"
               unavailable={chosen.length === 0}
