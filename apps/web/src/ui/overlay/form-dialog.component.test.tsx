@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
 import { show } from '~/testing/show.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 /** @param save resolves to what the server has against it, or to nothing */
@@ -34,6 +35,7 @@ function TagEditor({ save }: { save: (name: string) => Promise<string | undefine
         onSubmit={(event) => void submit(event)}
       >
         <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        <TextareaField label="Why" />
       </FormDialog>
     </>
   );
@@ -65,6 +67,21 @@ test('Enter in a field saves once, however often it is pressed while saving', as
   end();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('Ctrl+Enter in a text of several lines saves once, and Enter begins a line', async () => {
+  const save = vi.fn<(name: string) => Promise<undefined>>(() => new Promise(() => {}));
+  await show(<TagEditor save={save} />);
+  await opener.click();
+  const why = page.getByRole('textbox', { name: 'Why' });
+  await why.click();
+  await userEvent.keyboard('one{Enter}two');
+  await expect.element(why).toHaveValue('one\ntwo');
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+  expect(save).toHaveBeenCalledTimes(1);
 });
 
 test('a refused save is said in the dialog, which keeps what was typed and can save again', async () => {
