@@ -120,7 +120,7 @@ function Visit({ row, work = [] }: VisitProps) {
       data-row={row._id}
       className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5 text-sm sm:px-5"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-96">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
             {needsTime && isOpen ? 'Time not confirmed' : formatDateTime(scheduledAt)}
