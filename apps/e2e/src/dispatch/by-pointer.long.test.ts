@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast } from '../history/toasts.ts';
@@ -137,15 +138,23 @@ journey('a drop that came too late goes back and says who was first', async ({ a
   const colleague = (body: object) =>
     scene.office('PATCH', `/service-calls/${call._id}/move`, body);
   await openBoard(page, day, 'day');
+  // What still comes would move row or bar away under the pointer.
+  await becomeQuiet(page);
   const bar = callOn(page, call._id);
   const first = async (route: Route) => {
     await colleague({ scheduledAt: at(day, 11) });
     await route.continue();
   };
   await page.route(/dispatch\.move/, first, { times: 1 });
-  const y = (await middleOf(rowOf(page, dan))).y;
-  await dragTo(page, await middleOf(bar), { x: await hourX(page, 14), y });
-  await page.mouse.up();
+  /** Lets go of it over Dan's row, once it is seen to be there. */
+  async function dropAtDan() {
+    const from = await middleOf(bar);
+    const { y } = await middleOf(rowOf(page, dan));
+    await dragTo(page, from, { x: await hourX(page, 14), y });
+    await expect(ghost(page)).toContainText(/Dan Four, .*, 1:30 PM to 2:30 PM/);
+    await page.mouse.up();
+  }
+  await dropAtDan();
   const refusal = page.locator('[data-toast]').filter({ hasText: 'was not moved' });
   await expect(refusal).toContainText(
     /changed it in the meantime: Cat Three, .*, 11:00 AM to 12:00 PM/,
@@ -153,8 +162,7 @@ journey('a drop that came too late goes back and says who was first', async ({ a
   await expect(callIn(page, cat, call._id)).toBeVisible();
 
   // An undo leaves what others did since, and says so.
-  await dragTo(page, await middleOf(bar), { x: await hourX(page, 14), y });
-  await page.mouse.up();
+  await dropAtDan();
   await expect.poll(async () => (await scene.read(call._id)).assignedEmployee?._id).toBe(dan);
   await colleague({ assignedEmployeeId: cat });
   await page.keyboard.press('Control+z');
