@@ -177,6 +177,22 @@ test('it has as many customers as are asked for', async () => {
   await many.drop();
 });
 
+test('several connections fill as much as one, with one staff', async () => {
+  const shared = await createTestDatabase(inject('testCluster'));
+  await fillDatabase(shared.url, { calls: 203, customers: 41, now: NOW, connections: 4 });
+  const counted = await ask(
+    shared.url,
+    `select (select count(*)::int from service_calls) as calls, (select count(*)::int from customers) as customers,
+      (select count(*)::int from employees where role = 'tech') as technicians,
+      (select count(*) - count(distinct lower(name)) from catalog_items)::int as again,
+      (select count(*) - count(distinct word) from search_words)::int as "wordsAgain"`,
+  );
+  expect(counted).toEqual([
+    { calls: 203, customers: 41, technicians: 12, again: 0, wordsAgain: 0 },
+  ]);
+  await shared.drop();
+});
+
 test('a second fill is added to the first, and its call numbers continue', async () => {
   await fillDatabase(filled.url, { calls: 50, now: NOW });
   expect(await count('service_calls')).toBe(CALLS + 50);

@@ -1,6 +1,7 @@
-import type { Transaction } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { connect } from '@callboard/db/client';
 import { type Deadlines, PATIENT } from '@callboard/db/pool/deadlines';
+import { createDice } from '../chance/dice.ts';
 import { portions } from '../trade/portions.ts';
 import { billCalls } from './bill-calls.ts';
 import { fillCustomers } from './fill-customers.ts';
@@ -26,6 +27,8 @@ export type FillDatabaseOptions = {
   hasEquipment?: boolean;
   /** Called with a progress message after each batch. */
   onProgress?: (sentence: string) => void;
+  /** How many connections fill at once, each its share of customers and calls. */
+  connections?: number;
 };
 
 const CUSTOMERS_AT_ONCE = 20_000;
@@ -41,7 +44,8 @@ const TABLES =
 /**
  * Adds years of a company's work to a migrated database, all or nothing: most calls closed, a
  * few hundred open, customers with 1 to 200 properties. Price book, referral sources and technicians
- * are added if there are none; no one gets a password. The database stays usable meanwhile.
+ * are added if there are none; no one gets a password. The database stays usable meanwhile. With several
+ * connections each one's share is all or nothing, and call numbers differ from fill to fill.
  * @param url a Postgres URL; the account must be able to create temporary tables
  * @throws RangeError if `calls` is not a positive integer; otherwise the driver's errors
  */
@@ -54,19 +58,23 @@ export async function fillDatabase(
     now = new Date(),
     hasEquipment = true,
     onProgress = () => {},
+    connections = 1,
   }: FillDatabaseOptions,
 ): Promise<void> {
   if (!Number.isSafeInteger(calls) || calls < 1) throw new RangeError('There is nothing to fill');
-  const { db, close } = connect(url, { max: 1, deadlines: UNHURRIED });
+  const { db, close } = connect(url, { max: connections, deadlines: UNHURRIED });
   try {
-    await db.transaction(async (tx) => {
-      const [newest] = await run(
-        tx,
-        'select coalesce(max(call_number), 0) as no from service_calls',
-      );
-      const plan = planFill({ calls, customers }, seed, Number(newest?.no), now);
-      await fillAll(tx, plan, { seed, hasEquipment }, onProgress);
-    });
+    const [newest] = await run(db, 'select coalesce(max(call_number), 0) as no from service_calls');
+    const plan = planFill({ calls, customers }, seed, Number(newest?.no), now);
+    const shares = sharesOf(plan, seed, connections);
+    // Before the others begin, who would each hire technicians of their own.
+    if (shares.length > 1) await db.transaction((tx) => fillStaff(tx, plan, seed));
+    await Promise.all(
+      shares.map((share) =>
+        db.transaction((tx) => fillAll(tx, share, { seed, hasEquipment }, onProgress)),
+      ),
+    );
+    if (shares.length > 1) await mergeWords(db);
     // Gives the planner fresh statistics, and allows index-only scans.
     await run(db, `vacuum (analyze) ${hasEquipment ? `${EQUIPMENT}, ` : ''}${TABLES}`);
     onProgress('The statistics are up to date');
@@ -74,6 +82,27 @@ export async function fillDatabase(
     await close();
   }
 }
+
+/** What each connection fills of a company: over the same years, with dice of its own. */
+function sharesOf(plan: Plan, seed: number, connections: number): Plan[] {
+  const count = Math.min(connections, plan.customers, plan.calls);
+  const part = (all: number, index: number) =>
+    Math.floor((all * (index + 1)) / count) - Math.floor((all * index) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    ...plan,
+    dice: createDice(seed + index, plan.fill),
+    calls: part(plan.calls, index),
+    customers: part(plan.customers, index),
+  }));
+}
+
+/** Each connection has taught the words that it did not see the others teach. */
+const mergeWords = (db: Reader) =>
+  run(
+    db,
+    `delete from search_words again using search_words known
+      where again.word = known.word and again.ctid > known.ctid`,
+  );
 
 async function fillAll(
   tx: Transaction,
@@ -95,7 +124,8 @@ async function fillAll(
     await fillEquipment(tx, plan, (filled) =>
       onProgress(`Equipment in ${filled.toLocaleString('en-US')} properties`),
     );
-    await run(tx, 'analyze equipment');
+    // Only one of several connections can, and the others need not wait for its end.
+    await run(tx, 'analyze (skip_locked) equipment');
   }
   await run(tx, 'analyze fill_places, fill_jobs, fill_items');
   const technicians = await run(

@@ -4,6 +4,8 @@ import { createDice, type Dice } from '../chance/dice.ts';
 /** The company's size and age; times are SQL expressions. */
 export type Plan = {
   dice: Dice;
+  /** Distinguishes several fills of one database. */
+  fill: number;
   calls: number;
   customers: number;
   /** Approximate: each customer's number is random. */
@@ -34,6 +36,7 @@ export function planFill(
   const now = `'${present.toISOString()}'::timestamptz`;
   return {
     dice: createDice(seed, fill),
+    fill,
     calls,
     customers,
     properties: Math.ceil(customers * 1.5),
