@@ -18,3 +18,9 @@ export const isOwingIn = (table: string) =>
 export const TOTAL = totalIn('service_calls');
 /** Has an index by status. */
 export const BALANCE = balanceIn('service_calls');
+
+/**
+ * The same as a balance above zero, for sums; has an index with all that is summed up. Spelled apart from other indexes
+ * of balances: Postgres would intersect two of them, expect next to nothing, and read each call from the table.
+ */
+export const IS_SUM_DUE = sql.raw(`greatest(${balanceOf('service_calls')}, 0) > 0`);

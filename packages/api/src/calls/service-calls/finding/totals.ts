@@ -1,15 +1,22 @@
 import type { CallTotals, CallTotalsQuery } from '@callboard/contract/calls/call-query';
+import type { CallStateKey } from '@callboard/contract/calls/late-or-unscheduled';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/platform/limits';
 import { toDollars } from '@callboard/contract/platform/values/money';
-import { BALANCE, TOTAL } from '@callboard/db/call-sums';
+import { BALANCE, IS_SUM_DUE, TOTAL } from '@callboard/db/call-sums';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { requireJobType } from '../../../company/lists/require-job-type.ts';
 import type { Actor } from '../../../platform/context.ts';
+import { IS_DONE } from '../in-state.ts';
 import { callConditions } from './call-conditions.ts';
+
+// The same in the words of the index that sums are read from alone.
+const BY_INDEX = new Map<string, SQL>([
+  ['unpaid' satisfies CallStateKey, sql`(${IS_DONE} and ${IS_SUM_DUE})`],
+]);
 
 const sumsWith = (names: readonly string[], conditions: readonly SQL[]) =>
   prepared(['call_totals', ...names].join('_'), (db) => {
@@ -55,8 +62,9 @@ export async function totalsOfCalls(
   query: CallTotalsQuery,
 ): Promise<CallTotals> {
   const { names, conditions, values } = callConditions(actor, query);
+  const summed = conditions.map((condition, at) => BY_INDEX.get(names[at] ?? '') ?? condition);
   const [[sums]] = await Promise.all([
-    sumsOf(names, conditions)(db).execute(values),
+    sumsOf(names, summed)(db).execute(values),
     requireJobType(db, query.jobType ?? null),
   ]);
   if (!sums) throw new Error('Nothing was counted');
