@@ -13,6 +13,12 @@ test('some parts are measured on a million calls', () => {
   expect(asked).toMatchObject({ calls: 1_000_000, only, seconds: 0.5, growth: true });
 });
 
+test('what is large are three million calls, or as many as are asked for', () => {
+  expect(read('--large')).toMatchObject({ large: true, calls: 3_000_000 });
+  expect(read('--large', '--calls', '30000')).toMatchObject({ large: true, calls: 30_000 });
+  expect(read()).toMatchObject({ large: false });
+});
+
 test.each([
   ['a part that nobody measures', ['--only', 'lisst'], '--only knows list, call, and not "lisst".'],
   ['no calls', ['--calls', '0'], '--calls must be a number above zero, not "0".'],

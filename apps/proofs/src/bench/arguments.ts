@@ -12,6 +12,8 @@ export type BenchArguments = {
   /** Parts to measure; empty: all of them. */
   only: string[];
   growth: boolean;
+  /** Measures only what a tenth, a third and all of so many calls cost, from the fill to a cold start. */
+  large: boolean;
   memory: boolean;
   people: boolean;
   /** Measures only live listeners: how many receive changes, and how soon. */
@@ -32,11 +34,12 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
   const { values } = parseArgs({
     args: line,
     options: {
-      calls: { type: 'string', default: '100000' },
+      calls: { type: 'string' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       growth: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
       people: { type: 'boolean', default: false },
       listeners: { type: 'boolean', default: false },
@@ -48,11 +51,12 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
   const only = values.only.split(',').filter(Boolean);
   for (const name of only) oneOf(parts, 'only', name);
   return {
-    calls: whole('calls', values.calls),
+    calls: whole('calls', values.calls ?? (values.large ? '3000000' : '100000')),
     rounds: whole('rounds', values.rounds),
     seconds: positive('seconds', values.seconds),
     only,
     growth: values.growth,
+    large: values.large,
     memory: values.memory,
     people: values.people,
     listeners: values.listeners,

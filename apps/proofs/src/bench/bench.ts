@@ -9,6 +9,7 @@ import { figuresTable } from './report/figures-table.ts';
 import { broken, type Figure } from './report/judge.ts';
 import { runAgainst } from './run-against.ts';
 import { runGrowth } from './run-growth.ts';
+import { runLarge } from './run-large.ts';
 import { runParts } from './run-parts.ts';
 import { runUpgrade } from './run-upgrade.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
@@ -63,6 +64,7 @@ async function measure(asked: BenchArguments, folders: BenchFolders): Promise<Fi
   if (asked.only.includes('upgrade')) return runUpgrade(asked.calls, folders, print);
   const load = startLoadGenerator();
   try {
+    if (asked.large) return await runLarge(asked, { folders, load, say: print });
     const figures = await runParts(asked, { folders, load, say: print });
     if (asked.growth) figures.push(...(await runGrowth(asked, { folders, load, say: print })));
     return figures;

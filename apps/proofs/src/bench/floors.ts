@@ -52,6 +52,13 @@ export const FLOORS = {
   'batch, an invoice': atMost(60, 50, 'ms'),
   'growth of medians': atMost(5, 1.3),
   'growth of p95': atMost(8, 1.5),
+  // Ten times as many calls.
+  'large, growth of medians': atMost(3, 1.3),
+  'large, growth of the box': atMost(3, 1.5),
+  'large, fill for each call': atMost(2, 1.3),
+  'large, bytes for each call': atMost(1.2, 1),
+  'cold dashboard': atMost(1, 1, 's'),
+  'cold dashboard, refused': atMost(0, 0),
   'people, processor': atMost(0.6, 0.5, 'cores'),
   // Reads and writes that waited for a lock for longer than 500 ms.
   'upgrade, kept waiting': atMost(0, 0),

@@ -3,7 +3,7 @@ import type { BenchArguments } from './arguments.ts';
 import { addCallers } from './data/callers.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import { measureBox, missedWhenMisspelt, type Sized } from './measure/box-time.ts';
-import { measureGrowth } from './measure/cost-growth.ts';
+import { growthOf, measureSizes } from './measure/cost-growth.ts';
 import { startCallboard } from './process/servers.ts';
 import { figure } from './report/figure.ts';
 import type { Figure } from './report/judge.ts';
@@ -43,7 +43,11 @@ async function growthOfWork(
   benches: Benches,
 ): Promise<Figure[]> {
   say('Measuring: growth from 10,000 to 1,000,000 calls');
-  const grown = await measureGrowth(folders, benches, load, asked);
+  const measured = await measureSizes(folders, benches, load, asked);
+  const grown = measured.map(({ name, runs: [small = [], large = []] }) => ({
+    name,
+    ...growthOf(small, large),
+  }));
   const rows = grown.map((one) => [
     one.name,
     one.median.toFixed(2),

@@ -6,10 +6,11 @@ const MOST_ENTRIES = 50_000;
 /**
  * Adds what a filled database lacks to answer for callers, once: a history of each call, as if it had
  * been created and completed, and the people whose names are easily misspelt.
+ * @param connections how many write histories at once, each its share
  */
-export async function addCallers(sql: postgres.Sql): Promise<void> {
+export async function addCallers(sql: postgres.Sql, connections = 1): Promise<void> {
   await addPeople(sql);
-  await addHistory(sql);
+  await addHistory(sql, connections);
 }
 
 /** The same id in each database; behind all others, whose order the samples are taken in. */
@@ -32,16 +33,27 @@ const addPeople = (sql: postgres.Sql) =>
     }
   });
 
-async function addHistory(sql: postgres.Sql): Promise<void> {
+async function addHistory(sql: postgres.Sql, connections: number): Promise<void> {
   const [known] = await sql`select from history where kind = 'service-calls' limit 1`;
   if (known) return;
   const [last] = await sql<{ number: number }[]>`
     select max(call_number) as number from service_calls`;
-  await sql.begin(async (tx) => {
+  const share = Math.ceil(((last?.number ?? 0) + 1) / connections);
+  await Promise.all(
+    Array.from({ length: connections }, (_, index) =>
+      addHistoryOf(sql, [index * share, (index + 1) * share]),
+    ),
+  );
+  await sql`vacuum (analyze) history, customers, properties`;
+}
+
+/** Of the calls with numbers from the first to before the second. */
+const addHistoryOf = (sql: postgres.Sql, [first, end]: readonly [number, number]) =>
+  sql.begin(async (tx) => {
     // Nobody listens, and a notice of each entry would only fill the queue.
     await tx`set local session_replication_role = replica`;
     await tx`set local synchronous_commit = off`;
-    for (let from = 0; from <= (last?.number ?? 0); from += MOST_ENTRIES) {
+    for (let from = first; from < end; from += MOST_ENTRIES) {
       await tx`
         insert into history (kind, entity_id, action, actor_name, at, version, before, after)
         select 'service-calls', c.id, entry.action, 'Dana Dispatcher', c.created_at, entry.version,
@@ -51,9 +63,7 @@ async function addHistory(sql: postgres.Sql): Promise<void> {
             'jobType', c.job_type, 'scheduledAt', c.scheduled_at, 'status', 'new')),
           ('status', 2, '{"status": "new"}', jsonb_build_object('status', c.status)))
           entry (action, version, before, after)
-        where c.call_number > ${from} and c.call_number <= ${from + MOST_ENTRIES}
+        where c.call_number >= ${from} and c.call_number < ${Math.min(end, from + MOST_ENTRIES)}
         order by c.call_number, entry.version`;
     }
   });
-  await sql`vacuum (analyze) history, customers, properties`;
-}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '@callboard/db/migrate';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
@@ -6,18 +6,34 @@ import { startEmbeddedPostgres } from '@callboard/postgres/embedded/start-embedd
 import { type BenchFolders, benchCacheOf } from '../bench-folders.ts';
 
 /** A database with many calls; servers may write to `folder`. */
-export type FilledDatabase = { url: string; folder: string; stop(): Promise<void> };
+export type FilledDatabase = {
+  url: string;
+  folder: string;
+  /** Seconds that filling it took; NaN where nobody wrote it down. */
+  filledIn: number;
+  stop(): Promise<void>;
+};
+
+type How = {
+  /** Apart from others with as many calls. */
+  name?: string;
+  /** All of the repository by default. */
+  migrations?: string;
+  /** How many fill at once. */
+  connections?: number;
+  /** What is filled in besides. */
+  addMore?: (url: string) => Promise<void>;
+};
 
 /**
  * Starts the database with this many calls; it is filled the first time and kept from then on.
  * @param say gets progress messages
- * @param migrations those it has; all of the repository by default, under `name` others
  */
 export async function filledDatabase(
   { root, folder: cache }: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
-  { name = 'calls', migrations = join(root, 'drizzle') } = {},
+  { name = 'calls', migrations = join(root, 'drizzle'), connections, addMore }: How = {},
 ): Promise<FilledDatabase> {
   const folder = join(cache, `${name}-${calls}`);
   const filled = join(folder, 'filled');
@@ -29,10 +45,12 @@ export async function filledDatabase(
     await migrate(database.url, migrations);
     if (!existsSync(filled)) {
       say(`Filling a database with ${calls.toLocaleString('en')} calls; it is kept in ${folder}.`);
-      await fillDatabase(database.url, { calls, seed: 1, onProgress: say });
-      writeFileSync(filled, '');
+      const begin = performance.now();
+      await fillDatabase(database.url, { calls, seed: 1, onProgress: say, connections });
+      await addMore?.(database.url);
+      writeFileSync(filled, String((performance.now() - begin) / 1000));
     }
-    return { url: database.url, folder, stop: () => database.stop() };
+    return { url: database.url, folder, filledIn: secondsOf(filled), stop: () => database.stop() };
   } catch (error) {
     await database.stop();
     throw error;
@@ -53,5 +71,8 @@ export async function databaseOf(checkout: string, calls: number): Promise<Fille
     );
   }
   const database = await startEmbeddedPostgres({ dataDir: folder });
-  return { url: database.url, folder, stop: () => database.stop() };
+  const filledIn = secondsOf(join(folder, 'filled'));
+  return { url: database.url, folder, filledIn, stop: () => database.stop() };
 }
+
+const secondsOf = (filled: string) => Number(readFileSync(filled, 'utf8') || Number.NaN);

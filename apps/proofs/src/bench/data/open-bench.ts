@@ -31,7 +31,8 @@ export const openBench = async (
 export const openBenchOf = async (checkout: string, calls: number): Promise<Bench> =>
   withSample(await databaseOf(checkout, calls));
 
-async function withSample(database: FilledDatabase): Promise<Bench> {
+/** Reads of a filled database what the work items need. */
+export async function withSample(database: FilledDatabase): Promise<Bench> {
   const sql = postgres(database.url, { max: 1, fetch_types: false, onnotice: () => {} });
   const stop = async () => {
     await sql.end({ timeout: 1 });

@@ -14,15 +14,16 @@ const CONNECTIONS = 2;
 const ROWS = 10;
 
 type Sized = { bench: Bench; server: ServerProcess; tokens: string[] };
-type Growth = { name: WorkItemName; median: number; p95: number; cpu: number };
+/** The runs of a work item in each database, by the order of the rounds. */
+export type SizedRuns = { name: WorkItemName; runs: Run[][] };
 
-/** How many times longer each work item takes in the large database than in the small one. */
-export async function measureGrowth(
+/** Runs each work item in databases of several sizes, which take turns. */
+export async function measureSizes(
   { root }: BenchFolders,
-  [small, large]: [Bench, Bench],
+  benches: readonly Bench[],
   load: LoadGenerator,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Growth[]> {
+): Promise<SizedRuns[]> {
   const servers: ServerProcess[] = [];
   const prepare = async (bench: Bench): Promise<Sized> => {
     const server = await startCallboard({ root, url: bench.url, folder: bench.folder });
@@ -42,23 +43,34 @@ export async function measureGrowth(
       { pid: server.pid, postmaster: bench.postmaster },
     );
   try {
-    const sizes = [await prepare(small), await prepare(large)] as const;
-    const grown: Growth[] = [];
+    const sizes: Sized[] = [];
+    for (const bench of benches) sizes.push(await prepare(bench));
+    const measured: SizedRuns[] = [];
     for (const name of WORK_ITEM_NAMES) {
       for (const size of sizes) await run(size, name, seconds);
-      const pairs: [Run, Run][] = [];
+      const runs = sizes.map((): Run[] => []);
       for (let round = 0; round < rounds; round += 1) {
-        pairs.push([await run(sizes[0], name, seconds), await run(sizes[1], name, seconds)]);
+        for (const [at, size] of sizes.entries()) runs[at]?.push(await run(size, name, seconds));
       }
-      const times = (what: 'median' | 'p95') =>
-        median(pairs.map(([before, after]) => after[what] / before[what]));
-      const cpu = median(pairs.map(([before, after]) => cpuOf(after) / cpuOf(before)));
-      grown.push({ name, median: times('median'), p95: times('p95'), cpu });
+      measured.push({ name, runs });
     }
-    return grown;
+    return measured;
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
-const cpuOf = ({ serverCpu, postgresCpu }: Run) => serverCpu + postgresCpu;
+/** How many times longer the runs of the larger database took: the medians of the rounds. */
+export function growthOf(small: readonly Run[], large: readonly Run[]) {
+  const times = (cost: (run: Run) => number) =>
+    median(
+      large.map((run, round) => {
+        const before = small[round];
+        return before ? cost(run) / cost(before) : Number.NaN;
+      }),
+    );
+  return { median: times((run) => run.median), p95: times((run) => run.p95), cpu: times(cpuOf) };
+}
+
+/** Microseconds of processor time for a request. */
+export const cpuOf = ({ serverCpu, postgresCpu }: Run) => serverCpu + postgresCpu;
