@@ -163,7 +163,7 @@ interface RowProps {
 function Row({ call, isChecked, onCheck }: RowProps) {
   const { _id: id, callNumber, customer, scheduledAt, total, creditedNumber } = call;
   return (
-    <li className="flex items-center justify-between gap-3 px-4 py-1 text-sm sm:px-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-sm sm:px-5">
       <CheckboxField
         label={`#${callNumber} ${customer.name}, ${formatDate(scheduledAt)}`}
         hint={creditedNumber ? `Invoice ${creditedNumber} was credited` : undefined}
