@@ -58,7 +58,7 @@ sharedJourney(
   },
 );
 
-const ON_PHONE = ['/service-calls/status/new', '/customers'] as const;
+const ON_PHONE = ['/service-calls/status/new', '/customers', '/invoices'] as const;
 const LEAST_ROWS = 4;
 
 sharedJourney('a phone shows four rows of a list at once', async ({ app, person }) => {

@@ -36,7 +36,7 @@ export const customerColumns: readonly Column<CustomerInList>[] = [
         {phone ? (
           <a
             href={telHref(phone)}
-            className="link py-1 whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            className="link py-1 sm:whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             {formatPhone(phone)}
           </a>
