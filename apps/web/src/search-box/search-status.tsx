@@ -29,7 +29,8 @@ function StatusLine({ found, text, count, onRetry }: SearchStatusProps) {
       return null;
     case 'asking':
       return count > 0 ? null : (
-        <p className={`appear-late ${lineClass}`}>
+        // It takes no room: what is found would move up as it goes.
+        <p className={`appear-late absolute ${lineClass}`}>
           <Spinner />
           Searching…
         </p>
