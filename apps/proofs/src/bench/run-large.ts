@@ -112,7 +112,7 @@ function grownAlone(measured: readonly Measured[]): Grown[] {
   });
   return [
     of('fill', 's', ({ filledIn }) => filledIn),
-    of('upgrade over ten migrations', 's', ({ upgradedIn }) => upgradedIn),
+    of('upgrade over the newest migrations', 's', ({ upgradedIn }) => upgradedIn),
     of('database', 'MB', ({ size }) => size.all),
     of('backup', 's', ({ backup }) => backup.seconds),
     of('backup', 'MB', ({ backup }) => backup.megabytes),
