@@ -25,7 +25,7 @@ const SHARES = [0.1, 1 / 3, 1];
 const LOOKS = 3;
 const BUSY = 'processor time';
 /** With room for the log of a fill and for a backup beside it. */
-const BYTES_FOR_EACH_CALL = 8000;
+const BYTES_FOR_EACH_CALL = 6000;
 
 /** What was measured of one database by itself. */
 type Measured = {
