@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 test('the top level holds what it is known for, and no leftovers', () => {
-  const ignored = new Set(readFileSync(`${root}/.gitignore`, 'utf8').split('\n'));
-  const names = readdirSync(root).filter((name) => !name.startsWith('.') && !ignored.has(name));
-  expect(names.toSorted()).toEqual([
+  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const names = new Set(paths.map((path) => path.split('/')[0]));
+  expect([...names].filter((name) => name && !name.startsWith('.')).toSorted()).toEqual([
     'LICENSE',
     'README.md',
     'apps',

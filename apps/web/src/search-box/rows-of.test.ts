@@ -56,11 +56,13 @@ test('whoever is called like what was typed comes before screens that only other
 });
 
 test('what stands below people comes with the first answer', () => {
-  const shown = (hits: readonly SearchHit[], phase: 'asking' | 'failed') =>
-    rowsOf('mar', commands, { hits, phase, text: '' }).map(({ key }) => key);
+  const shown = (hits: readonly SearchHit[], phase: 'asking' | 'failed', text = '') =>
+    rowsOf('mar', commands, { hits, phase, text }).map(({ key }) => key);
   expect(shown([], 'asking')).toEqual([]);
   expect(shown([], 'failed')).toEqual(['command Referral Sources']);
-  expect(shown([customer('Ann Marsh')], 'asking')).toContain('command Referral Sources');
+  expect(shown([customer('Ann Marsh')], 'asking', 'ma')).toContain('command Referral Sources');
+  // Once nobody was found, the next letter takes no screen away.
+  expect(shown([], 'asking', 'ma')).toEqual(['command Referral Sources']);
 });
 
 test('screens stay in sight, however many people match', () => {

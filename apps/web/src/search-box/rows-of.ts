@@ -96,7 +96,7 @@ export function rowsOf(
   const meant = firstOf(hits, (hit) => isMeant(hit, typed));
   const called = firstOf(hits, (hit) => isMeant(hit, typed) || isBegun(hit, typed));
   // What stands below people comes with them: shown before, it would be pushed down by them.
-  const isFirstAnswerAwaited = found.phase === 'asking' && hits.length === 0;
+  const isFirstAnswerAwaited = found.phase === 'asking' && found.text === '';
   const below = isFirstAnswerAwaited ? 0 : MOST_PLACES;
   return [
     ...exact.map(commandRow),

@@ -5,10 +5,10 @@ import { splitFieldProps } from './split-field-props.ts';
 
 export interface TextareaFieldProps
   extends FieldText,
-    Omit<ComponentProps<'textarea'>, keyof FieldText | 'children' | 'onKeyDown'> {}
+    Omit<ComponentProps<'textarea'>, keyof FieldText | 'children'> {}
 
 /** A text of several lines; Ctrl+Enter sends its form, as Enter does in a field of one line. */
-export function TextareaField(props: TextareaFieldProps) {
+export function TextareaField({ onKeyDown, ...props }: TextareaFieldProps) {
   const { text, control } = splitFieldProps(props);
   return (
     <Field {...text}>
@@ -17,7 +17,10 @@ export function TextareaField(props: TextareaFieldProps) {
           rows={3}
           {...control}
           {...wiring}
-          onKeyDown={sendForm}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            sendForm(event);
+          }}
           className={`${controlClass} field-sizing-content max-h-80 min-h-20! resize-y py-2`}
         />
       )}

@@ -115,6 +115,12 @@ test('the key that goes down opens the list at its first row', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue('Ann Smith');
   expect(change.mock.calls).toEqual([['Ann Smith']]);
+  // Who clears it means nobody.
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await expect.element(option(/Ana Silva/)).toBeVisible();
+  expect(activeRow()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(change.mock.calls).toEqual([['Ann Smith'], [null]]);
 });
 
 test('that key and Enter before the answer choose its first row, and nothing where there is a choice', async () => {

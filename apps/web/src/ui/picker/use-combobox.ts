@@ -71,6 +71,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
 
   function type(text: string) {
     setOpen(true);
+    setIsOpenedDown(false);
     setTyped(text);
     setMoved(null);
     setIsEntered(false);

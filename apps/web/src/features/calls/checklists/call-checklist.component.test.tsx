@@ -53,3 +53,16 @@ test('an answered step stays as it was tapped while the answer takes its place',
   watch.disconnect();
   expect(new Set(shown)).toEqual(new Set(['1 of 1 done']));
 });
+
+test('a text that is typed is saved by Esc, which may close the sheet around it', async () => {
+  const notes = { ...STEP, kind: 'text' as const, label: 'Notes', choices: [], answer: null };
+  const asked: Steps = { ...checklistWith(null), steps: [notes] };
+  const { server } = await show(<CallChecklist callId="call" />, {
+    answers: { serviceCalls: { checklist: asked, answerStep: () => asked } },
+  });
+  await page.getByLabelText('Notes').fill('Flue is rusty');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .poll(() => server.asked('serviceCalls.answerStep'))
+    .toMatchObject([{ input: { value: 'Flue is rusty' } }]);
+});
