@@ -23,7 +23,7 @@ await installationCommand(
       return async ({ url }, place) => {
         const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
         const fileStore = fileStoreOf(place);
-        const files = { ...fileStore, take: () => claimForRestore({ db, fileStore }) };
+        const files = { ...fileStore, ...claimForRestore({ db, fileStore }) };
         await tellSummary('restore', async () => ({
           file,
           ...(await restoreBackup(url, file, join(root, 'drizzle'), files)),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimFiles, claimForRestore } from '@callboard/api/files/storage/claim-files';
 import { sweepFiles } from '@callboard/api/files/storage/sweep';
+import { bucketStore } from '@callboard/api/platform/bucket/bucket-store';
+import { parseBucketUrl } from '@callboard/api/platform/bucket/parse-bucket-url';
 import { bucketStandIn } from '@callboard/api/testing/bucket-stand-in';
 import { jpegOf } from '@callboard/api/testing/pictures';
 import { makeCall } from '@callboard/api/testing/records';
@@ -11,6 +14,8 @@ import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
+import { restoreBackup } from '@callboard/postgres/backup/restore-backup';
+import { writeBackup } from '@callboard/postgres/backup/write-backup';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { start } from '../start/start.ts';
@@ -101,14 +106,59 @@ test('a restore that fails gives a folder up that it took, and leaves one that w
     db: app.db,
     fileStore: fileStoreOf({ ...place, filesUrl: place.filesUrl.replace('glacier', 'mesa') }),
   };
-  const leave = await claimForRestore(services);
-  expect(bucket.kept.has('mesa/installation')).toBe(true);
-  await leave();
-  expect(bucket.kept.has('mesa/installation')).toBe(false);
+  const isMarked = () => bucket.kept.has('mesa/installation');
+  const failed = claimForRestore(services);
+  await failed.take();
+  expect(isMarked()).toBe(true);
+  await failed.leave();
+  expect(isMarked()).toBe(false);
 
   await claimFiles(services);
-  await (await claimForRestore(services))();
-  expect(bucket.kept.has('mesa/installation')).toBe(true);
+  const again = claimForRestore(services);
+  await again.take();
+  await again.leave();
+  expect(isMarked()).toBe(true);
+});
+
+test('a restore that marks a folder and cannot read that back gives it up, or says that it could not', async () => {
+  const address = parseBucketUrl(place.filesUrl.replace('glacier', 'butte'));
+  const fileStore = bucketStore(address, { retries: 0 });
+  const isMarked = () => bucket.kept.has('butte/installation');
+  const source = await createTestDatabase(inject('testCluster'));
+  const target = await createTestDatabase(inject('testCluster'));
+  const client = connect(target.url, { max: 1 });
+  onTestFinished(async () => {
+    await client.close();
+    await Promise.all([source.drop(), target.drop()]);
+  });
+  const file = join(folder.path, 'photos.backup');
+  const photo = randomUUID();
+  await writeBackup(source.url, file, {
+    files: {
+      ...fileStore,
+      async *list() {
+        yield { name: photo };
+      },
+      read: async () => Buffer.from('x'),
+    },
+  });
+  const restore = () =>
+    restoreBackup(target.url, file, join(root, 'drizzle'), {
+      ...fileStore,
+      ...claimForRestore({ db: client.db, fileStore }),
+    });
+  const AWAY =
+    'The backup could not be restored: Photos and documents cannot be reached right now. Please try again in a moment.';
+  // Whose it is, asked twice; the mark; and read back.
+  bucket.getInto('none', 'none', 'none', 'busy');
+  await expect(restore()).rejects.toThrow(new RegExp(`^${AWAY}$`));
+  expect(isMarked()).toBe(false);
+  bucket.getInto('none', 'none', 'none', 'busy', 'busy');
+  await expect(restore()).rejects.toThrow(
+    `${AWAY} The folder in FILES_URL may still be marked as this installation's.`,
+  );
+  expect(isMarked()).toBe(true);
+  expect(await restore()).toMatchObject({ files: 1 });
 });
 
 const configOf = (url: string, filesUrl: string) =>

@@ -8,10 +8,14 @@ export type BackedUpFiles = {
   read(name: string): Promise<Uint8Array | undefined>;
   /**
    * Called before the first is put, once nothing else speaks against a restore.
-   * @returns is called where the restore fails after that, and leaves the place as it was
    * @throws Error where the place is not theirs
    */
-  take?(): Promise<() => Promise<void>>;
+  take?(): Promise<void>;
+  /**
+   * Called where a restore fails, also before or within `take`: leaves the place as it was.
+   * @throws Error with a sentence for the operator where it cannot
+   */
+  leave?(): Promise<void>;
   put(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 };

@@ -17,7 +17,8 @@ export function explainBackupError(error: unknown, whatFailed: string): unknown 
   if (code !== '' && !code.startsWith('ERR_')) {
     const isFull = code === TOO_BIG || isDiskFull(explained);
     const why = isFull ? `there is no room left on the disk (${code})` : explained.message || code;
-    return new BackupError(`${whatFailed}: ${why}.`, {
+    // What a store of files refuses with is a sentence already.
+    return new BackupError(`${whatFailed}: ${why.replace(/\.$/, '')}.`, {
       cause: error,
       reason: isFull ? 'disk-full' : reasonOf(code, explained),
     });

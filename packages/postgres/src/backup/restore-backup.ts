@@ -55,10 +55,7 @@ export async function restoreBackup(
   const known = readMigrations(migrations);
   const client = openClient(url);
   const put: string[] = [];
-  let leavePlace: (() => Promise<void>) | undefined;
-  const takePlace = async () => {
-    leavePlace = await files?.take?.();
-  };
+  const takePlace = async () => files?.take?.();
   const putFile = async (name: string, bytes: Buffer) => {
     put.push(name);
     await files?.put(name, bytes);
@@ -77,12 +74,17 @@ export async function restoreBackup(
     };
   } catch (error) {
     for (const name of put) await files?.remove(name).catch(() => undefined);
-    await leavePlace?.().catch(() => undefined);
-    throw explainBackupError(error, 'The backup could not be restored');
+    const explained = explainBackupError(error, 'The backup could not be restored');
+    await files?.leave?.().catch((notLeft: unknown) => {
+      throw new BackupError(`${messageOf(explained)} ${messageOf(notLeft)}`, { cause: error });
+    });
+    throw explained;
   } finally {
     await client.end();
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reads a backup to its end, as a restore does before it touches the database.

@@ -8,6 +8,9 @@ type Services = { db: Database; fileStore: FileStore };
 const FOREIGN =
   'The folder in FILES_URL belongs to another installation. Name one of its own for each. Only if the other one no longer runs and is never started on this folder again (it is gone, or its database was moved or restored into this one), remove the object "installation" from that folder, and try again.';
 
+const STILL_MARKED =
+  'The folder in FILES_URL may still be marked as this installation\'s. Before another one uses it, remove the object "installation" from that folder.';
+
 async function isForeign({ db, fileStore }: Services): Promise<boolean> {
   if (!fileStore.claim) return false;
   const installation = await installationOf(db);
@@ -25,18 +28,31 @@ export async function claimFiles(services: Services): Promise<void> {
   if (await isForeign(services)) throw new Error(FOREIGN);
 }
 
-/**
- * Takes the place for a restore, which may fail after that.
- * @returns gives it up again, unless the installation had it before
- * @throws as `claimFiles`
- */
-export async function claimForRestore(services: Services): Promise<() => Promise<void>> {
-  const { db, fileStore } = services;
-  const before = await fileStore.claim?.(undefined);
-  await claimFiles(services);
-  return async () => {
-    const installation = before === undefined ? await installationOf(db) : undefined;
+/** What a restore does with the place: it may fail after that, and so may the taking, once the mark is put. */
+export function claimForRestore({ db, fileStore }: Services) {
+  let wasFree = false;
+
+  async function release() {
+    const installation = await installationOf(db);
     if (installation !== undefined) await fileStore.release?.(installation);
+  }
+
+  return {
+    /** @throws as `claimFiles` */
+    async take(): Promise<void> {
+      wasFree = (await fileStore.claim?.(undefined)) === undefined;
+      await claimFiles({ db, fileStore });
+    },
+    /**
+     * Gives it up again, unless the installation had it before.
+     * @throws Error for the operator where it stays taken
+     */
+    async leave(): Promise<void> {
+      if (!wasFree) return;
+      await release().catch((cause: unknown) => {
+        throw new Error(STILL_MARKED, { cause });
+      });
+    },
   };
 }
 
