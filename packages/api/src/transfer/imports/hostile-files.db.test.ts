@@ -1,10 +1,11 @@
-import { imports } from '@callboard/db/schema/imports';
+import { MOST_IMPORT_ROWS } from '@callboard/contract/platform/limits';
+import { importRows, imports } from '@callboard/db/schema/imports';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { costToOthers } from '../../testing/longest-stop.ts';
 import { makeEmployee } from '../../testing/people.ts';
 import { jpegOf } from '../../testing/pictures.ts';
-import { problemOf } from '../../testing/problem-of.ts';
+import { problemFrom, problemOf } from '../../testing/problem-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { stageFile } from './stage-file.ts';
 import { HEAD, row } from './testing/customers-file.ts';
@@ -64,20 +65,48 @@ test('three hostile files at once hold nobody up, and each is refused with a sen
 });
 
 test.each([
-  ['blank columns', 4 * MB, `${','.repeat(499)}\n`],
+  [
+    'blank columns',
+    4 * MB,
+    `${','.repeat(499)}\n`,
+    { fields: { file: ['This file has headings, but no rows.'] } },
+  ],
   // Stored 500 at a time: more rows take more turns, none of them longer.
-  ['rows of one cell', 100_000, 'a\n'],
-  ['letters of Windows', 4 * MB, Buffer.from(`${'\u00e9'.repeat(70)},x\n`, 'latin1')],
-])('a file full of %s holds nobody up', async (_, size, line) => {
+  ['rows of one cell', 20_000, 'a\n', { rowCount: 10_000 }],
+  [
+    'letters of Windows',
+    4 * MB,
+    Buffer.from(`${'\u00e9'.repeat(70)},x\n`, 'latin1'),
+    { rowCount: 57_457 },
+  ],
+])('a file full of %s holds nobody up', async (_, size, line, answer) => {
   const admin = await app.as('admin');
   const file = upload(Buffer.concat([Buffer.from('Name,City\n'), Buffer.alloc(size, line)]));
   const stops: number[] = [];
   // What holds others up does so each time; a busy machine does now and then.
   while (stops.length < 3 && !(Math.min(...stops) < LONGEST_STOP_MS)) {
-    const send = () => admin.imports.upload(file).catch(() => undefined);
-    stops.push((await costToOthers(send)).longestStopMs);
+    let given: unknown;
+    const cost = await costToOthers(async () => {
+      given = await admin.imports.upload(file).catch(problemFrom);
+    });
+    expect(given).toMatchObject(answer);
+    stops.push(cost.longestStopMs);
   }
   expect(Math.min(...stops)).toBeLessThan(LONGEST_STOP_MS);
+});
+
+test('a file of more rows than one may have is refused, and none of them stays', async () => {
+  const admin = await app.as('admin');
+  const rows = Buffer.alloc(2 * (MOST_IMPORT_ROWS + 1), 'a\n');
+  const standing = async () => [await app.db.$count(imports), await app.db.$count(importRows)];
+  const before = await standing();
+  expect(
+    await problemOf(admin.imports.upload(upload(Buffer.concat([Buffer.from('Name\n'), rows])))),
+  ).toMatchObject({
+    status: 400,
+    fields: { file: ['A file may have at most 100,000 rows. Split it into several.'] },
+  });
+  expect(await standing()).toEqual(before);
 });
 
 test('columns that are blank in every row are none, and no row has more than 500', async () => {
