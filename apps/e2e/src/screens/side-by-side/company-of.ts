@@ -24,15 +24,21 @@ export async function companyOf(checkout: string): Promise<Company> {
   const smsFile = join(folder, 'sms.jsonl');
   const mailFile = join(folder, 'mail.jsonl');
   const env = {
-    // A clock that is set for this run alone comes with the environment.
-    ...process.env,
+    ...clockOfRun(),
     ...serverEnv({ url, databaseUrl: '', folder, smsFile, mailFile }),
     DATABASE_URL: undefined,
   };
   const server = startServerProcess(join(checkout, 'apps/server/dist/main.js'), env, {
     write: () => undefined,
   });
-  await waitUntilReady(server, url, FIFTEEN_MINUTES);
+  const stop = async () => {
+    await server.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  await waitUntilReady(server, url, FIFTEEN_MINUTES).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     url,
     smsMark: async () => (await sentTexts(smsFile)).length,
@@ -42,12 +48,17 @@ export async function companyOf(checkout: string): Promise<Company> {
         what: `A code for ${email}`,
         within: ONE_MINUTE,
       }),
-    stop: async () => {
-      await server.kill('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
+
+/** A clock that is set for this run alone, by libfaketime: both servers have it, too. */
+const clockOfRun = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'),
+    ),
+  );
 
 const newestCode = (texts: readonly string[]) =>
   texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []).at(-1);

@@ -96,11 +96,14 @@ async function openPage({ browser, company, who, width }: Wanted): Promise<Page>
 const [, , against] = process.argv;
 if (!against) throw new Error('Usage: npm run screens -- --against CHECKOUT');
 const folder = join(repositoryRoot, 'apps/e2e/.screens/side-by-side');
-const companies = await Promise.all([resolve(against), repositoryRoot].map(companyOf));
-// A browser's own timers stand still under a clock that is set for one run: its pages are told the time.
-delete process.env.LD_PRELOAD;
-const browser = await launchBrowser();
+const starting = [resolve(against), repositoryRoot].map(companyOf);
+let opened: Browser | undefined;
 try {
+  const companies = await Promise.all(starting);
+  // A browser's own timers stand still under a clock that is set for one run: its pages are told the time.
+  delete process.env.LD_PRELOAD;
+  const browser = await launchBrowser();
+  opened = browser;
   const [before, now] = await Promise.all(companies.map((company) => picturesOf(company, browser)));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -112,6 +115,9 @@ try {
   await writeFile(join(folder, 'index.html'), pageOf(names));
   console.log(`${names.length} pairs are in ${folder}`);
 } finally {
-  await browser.close();
-  for (const { stop } of companies) await stop();
+  await opened?.close();
+  // Where one does not start, the other one has yet to end.
+  for (const started of await Promise.allSettled(starting)) {
+    if (started.status === 'fulfilled') await started.value.stop();
+  }
 }
