@@ -6,7 +6,7 @@ import { ownHouse } from '../customers/own-house.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { toast } from '../history/toasts.ts';
-import { longJourney, sharedJourney } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import { ownDay } from '../own-days.ts';
 import { makePng } from '../pages/make-png.ts';
@@ -183,7 +183,7 @@ sharedJourney(
   },
 );
 
-longJourney(
+sharedJourney(
   'a photo is chosen at once, and the bar says that it is coming while the files still load',
   async ({ app, person }) => {
     const { call } = await ownHouse(await officeAtApi(app));
