@@ -1,4 +1,5 @@
 import type { Payment } from '@callboard/contract/calls/call-lines';
+import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { editorDraft, useEditor } from '~/features/calls/editing/use-editor.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -18,7 +19,7 @@ interface FinishBalanceProps {
 
 /** The amount due: paid now, or billed by the office later. */
 export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanceProps) {
-  const { _id, payments, subtotal, balance } = call;
+  const { _id, payments, balance } = call;
   const editor = useEditor<Payment>({ draftOf: editorDraft(_id, 'payment'), lines: payments });
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   const due = balance > 0 ? `Amount due ${formatUsd(balance)}` : 'No balance';
@@ -46,14 +47,17 @@ export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanc
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">{nothingDue(subtotal, balance)}</p>
+        <p className="text-sm text-ink-soft empty:hidden">{nothingDue(call)}</p>
       )}
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </Card>
   );
 }
 
-function nothingDue(subtotal: number, balance: number): string {
+/** Why; that a discount takes all is said by its line. */
+function nothingDue(call: ServiceCall): string | undefined {
+  const { subtotal, balance } = call;
   if (balance < 0) return `The customer has a credit of ${formatUsd(-balance)}.`;
-  return subtotal > 0 ? 'Paid in full.' : 'Nothing billed yet.';
+  if (isPaidInFull(call)) return 'Paid in full.';
+  return subtotal > 0 ? undefined : 'Nothing billed yet.';
 }

@@ -35,10 +35,14 @@ test('work that is done and not paid ends with the payment', async () => {
 
 test('what is paid, or still to be done, asks for no payment', async () => {
   const payment = vi.fn<BarProps['payment']>();
-  const paid = sampleCall({ status: 'completed', balance: 0 });
+  const paid = sampleCall({ status: 'completed', paid: 354, balance: 0 });
   await show(<Bar {...{ call: paid, payment }} />, { as: 'tech', size: 'phone' });
   await expect.element(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 line, paid in full')).toBeVisible();
   await expect.element(main).not.toBeInTheDocument();
+  const discounted = sampleCall({ status: 'completed', discount: 354, total: 0, balance: 0 });
+  await show(<Bar {...{ call: discounted, payment }} />, { as: 'tech', size: 'phone' });
+  await expect.element(page.getByText('1 line, no balance')).toBeVisible();
   const underWay = sampleCall({ status: 'in_progress', balance: 354 });
   await show(<Bar {...{ call: underWay, payment }} />, { as: 'tech', size: 'phone' });
   await expect.element(page.getByRole('button', { name: /Finish/ })).toBeVisible();

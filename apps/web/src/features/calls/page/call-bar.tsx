@@ -1,3 +1,4 @@
+import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
@@ -135,11 +136,13 @@ function stepOf(status: StatusKey, role: SessionRole): TechnicianStep | undefine
 }
 
 /** "3 lines, $354.00 due" */
-function linesDue({ items, subtotal, balance }: ServiceCall): string {
+function linesDue(call: ServiceCall): string {
+  const { items, subtotal, balance } = call;
   const count = items.length === 1 ? '1 line' : `${items.length || 'No'} lines`;
   if (balance > 0) return `${count}, ${formatUsd(balance)} due`;
   if (balance < 0) return `${count}, ${formatUsd(-balance)} credit`;
-  return subtotal > 0 ? `${count}, paid in full` : 'Nothing billed yet';
+  if (isPaidInFull(call)) return `${count}, paid in full`;
+  return subtotal > 0 ? `${count}, no balance` : 'Nothing billed yet';
 }
 
 const CHOICE =

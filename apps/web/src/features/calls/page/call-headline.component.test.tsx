@@ -36,6 +36,7 @@ test.each<[string, Partial<ServiceCall>, RegExp]>([
   ['paid', { status: 'closed', paid: 354, balance: 0 }, /^Closed \(paid\)Paid in full$/],
   ['to be paid', { status: 'invoiced' }, /^InvoicedAmount due \$354\.00$/],
   ['canceled', { status: 'canceled', subtotal: 0, balance: 0 }, /^Canceled$/],
+  ['discounted whole', { status: 'completed', discount: 354, balance: 0 }, /^CompletedNo balance$/],
   ['free of charge', { status: 'completed', subtotal: 0, balance: 0 }, /^CompletedNo balance$/],
 ])('a call that is over and %s says so above all else', async (_what, more, words) => {
   await showHeadline(more);

@@ -1,3 +1,4 @@
+import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
@@ -30,7 +31,7 @@ interface CallNoticesProps {
 export function CallNotices({ call, role, status, onTakePayment }: CallNoticesProps) {
   const current = status.statusOf(call);
   const onBoard = statusOnBoard({ ...call, status: current });
-  const { balance, subtotal } = call;
+  const { balance } = call;
   const isOffice = isOfficeRole(role);
   const isMobile = useIsMobile();
   const isBilled = current === 'completed' || current === 'invoiced';
@@ -73,7 +74,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
           Closed with a balance of {formatUsd(balance)}.
         </Notice>
       )}
-      {isBilled && subtotal > 0 && balance <= 0 && isOffice && (
+      {isBilled && (isPaidInFull(call) || balance < 0) && isOffice && (
         <Notice
           tone="success"
           actions={

@@ -1,3 +1,4 @@
+import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { statusLabel } from '~/format/status-label.ts';
@@ -27,7 +28,7 @@ export function CallStanding({ call, status }: CallStandingProps) {
 }
 
 function Bill({ call, isCanceled }: { call: ServiceCall; isCanceled: boolean }) {
-  const { _id, balance, subtotal } = call;
+  const { _id, balance } = call;
   if (balance > 0) {
     return (
       <span className="text-lg font-semibold">
@@ -36,7 +37,7 @@ function Bill({ call, isCanceled }: { call: ServiceCall; isCanceled: boolean }) 
       </span>
     );
   }
-  if (subtotal > 0 && balance === 0) {
+  if (isPaidInFull(call)) {
     return <span className="text-lg font-semibold text-good-ink">Paid in full</span>;
   }
   // What a credit comes to is said with the other figures.

@@ -33,3 +33,13 @@ test.each(WORKED_DOCUMENTS)(
     expect(shown).toEqual(figures);
   },
 );
+
+test.each([
+  ['a bill that was paid', { paid: 354 }, true],
+  ['one that a discount takes whole', { discount: 354, total: 0 }, false],
+] as const)('paid in full is only said of what was paid: %s', async (_what, sums, isPaid) => {
+  await show(<CallSummary call={sampleCall({ ...sums, balance: 0 })} />);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toBeVisible();
+  expect(summary.element().textContent.includes('Paid in full')).toBe(isPaid);
+});

@@ -1,3 +1,4 @@
+import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { totalOf } from '@callboard/contract/calls/total-of';
 import { type ReactNode, useId } from 'react';
@@ -50,7 +51,7 @@ export function CallSummary({ call, children }: CallSummaryProps) {
           <h2 id={titleId} className="text-base">
             Summary
           </h2>
-          {balance === 0 && call.subtotal > 0 && (
+          {isPaidInFull(call) && (
             <p className="text-sm font-semibold text-good-ink">Paid in full</p>
           )}
         </div>
