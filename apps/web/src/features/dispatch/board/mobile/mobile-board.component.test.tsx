@@ -27,13 +27,21 @@ test('a phone names what is unscheduled, opens it, and assigns from there', asyn
   await expect.element(assign).toBeVisible();
   await expectAccessibleInBothThemes();
   await userEvent.click(assign);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^Assign / });
   await expect.element(dialog.getByLabelText('Technician')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   // Back to the technician's day.
   await userEvent.click(unscheduled);
   await expect.element(assign).not.toBeInTheDocument();
+});
+
+test('a phone asks for the time, too, where both are missing', async () => {
+  await showOnPhone('dispatcher', aVisit(9, ann), { ...aVisit(13), needsTime: true });
+  await userEvent.click(unscheduled);
+  await userEvent.click(page.getByRole('button', { name: /^Move… / }));
+  const dialog = page.getByRole('dialog', { name: /^Move / });
+  await expect.element(dialog.getByLabelText('Date')).toBeVisible();
 });
 
 test('a phone says nothing of it where nothing waits', async () => {

@@ -35,7 +35,11 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
   const { start, end } = spanOf(call);
   const mark = markOf(call, useNow());
   const { address } = call.property;
-  const move = call.assignedEmployee ? 'Move…' : 'Assign…';
+  // Where more than the technician is to be decided, all of it is asked.
+  const [kind, label] =
+    call.assignedEmployee || call.needsTime
+      ? (['move', 'Move…'] as const)
+      : (['assign', 'Assign…'] as const);
   return (
     <li
       data-call-id={call._id}
@@ -83,10 +87,10 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
           {!isReadOnly && (
             <Button
               className="grow"
-              aria-label={`${move} ${name}`}
-              onClick={() => giveCommand({ kind: 'move', callId: call._id })}
+              aria-label={`${label} ${name}`}
+              onClick={() => giveCommand({ kind, callId: call._id })}
             >
-              {move}
+              {label}
             </Button>
           )}
         </div>
