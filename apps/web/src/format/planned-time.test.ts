@@ -18,12 +18,15 @@ test('what only keeps a call on a day is not shown as its time', () => {
   expect(plannedTime(asked)).toBe('No time set');
   expect(plannedTime(asked, 'short')).toBe('No time set');
   expect(plannedTime({ ...asked, status: 'on_hold' })).toBe('No time set');
+  expect(plannedTime({ ...asked, status: 'canceled' })).toBe('No time set');
 });
 
 test('a promised window is said where the time in it is not agreed', () => {
-  expect(plannedTime({ ...call, needsTime: true, arrivalWindow })).toBe(
-    'Wed, Jan 3, 2024, 10:00 AM to 12:00 PM',
-  );
+  for (const status of ['new', 'canceled'] as const) {
+    expect(plannedTime({ ...call, status, needsTime: true, arrivalWindow })).toBe(
+      'Wed, Jan 3, 2024, 10:00 AM to 12:00 PM',
+    );
+  }
 });
 
 test('a visit that is done was at its time', () => {

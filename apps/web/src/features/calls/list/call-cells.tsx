@@ -1,5 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
+import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { Money } from '~/ui/money.tsx';
@@ -51,7 +52,8 @@ export const markedStatusColumn: CallColumn = {
   cell: (call) => (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={call.status} label={statusLabel(call.status)} />
-      <CallMark call={call} />
+      {/* That no time is set is said by the time. */}
+      <CallMark call={call} hidesUnscheduled={hasNoTime(call)} />
     </span>
   ),
 };

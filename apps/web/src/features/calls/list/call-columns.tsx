@@ -5,6 +5,7 @@ import { statusSince } from '@callboard/contract/calls/status-since';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatExact } from '~/format/dates.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
+import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -138,8 +139,9 @@ function Since({ at, status, isWaiting: mayBeOld }: SinceProps) {
 
 /** The time; as long as the work is not done, how far away it is, or that none is set. */
 function ScheduledTime({ call }: { call: ServiceCallRow }) {
-  // The mark says both.
-  const isMarked = isInState(call, 'needs_time', useNow());
+  // The mark says that none is set, and for how long.
+  const now = useNow();
+  const isMarked = hasNoTime(call) && isInState(call, 'needs_time', now);
   return (
     <span className="block">
       {!isMarked && (

@@ -52,7 +52,7 @@ export function VisitRow({ visit }: { visit: ServiceCallRow }) {
           <StatusBadge status={status} label={statusLabel(status)} />
           <NotSent id={visit._id} />
           {visit.priority !== 'normal' && <PriorityWords priority={visit.priority} />}
-          <CallMark call={visit} hidesUnscheduled={!isOffice} />
+          <CallMark call={visit} hidesUnscheduled={!isOffice || hasNoTime(visit)} />
         </p>
       </div>
     </li>
