@@ -75,7 +75,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
         // For whom is seen before the step below.
         <>
           <span className="text-sm font-medium text-ink-soft">Now: </span>
-          <span className="text-[1.625rem] leading-tight">{who}</span>
+          <span className="text-2xl">{who}</span>
         </>
       }
     >
