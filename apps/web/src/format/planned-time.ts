@@ -1,4 +1,4 @@
-import type { StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
+import { hasNoTime, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import { formatDateTime, formatSpan, shortMoment, shortSpan } from './dates.ts';
 
@@ -8,10 +8,6 @@ const WORDS = {
   full: { moment: formatDateTime, span: formatSpan },
   short: { moment: shortMoment, span: shortSpan },
 };
-
-/** Whether nothing was agreed or promised of a call's time: what it has instead only keeps it on a day, until it is done. */
-export const hasNoTime = ({ needsTime, arrivalWindow, status }: Planned): boolean =>
-  needsTime && arrivalWindow === null && !DONE_STATUSES.includes(status);
 
 /** When a visit is, in a list: its time, where only a window is promised that, or "No time set". */
 export function plannedTime(call: Planned, length: keyof typeof WORDS = 'full'): string {

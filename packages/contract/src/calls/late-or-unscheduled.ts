@@ -94,6 +94,14 @@ export const isUnassigned = (
   (!call.needsTime || call.arrivalWindow !== null);
 
 /**
+ * Whether nothing was agreed or promised of a call's time: what it has instead only keeps it on a day,
+ * until the work is done.
+ */
+export const hasNoTime = (
+  call: Pick<StatedCall, 'needsTime' | 'arrivalWindow'> & { status: string },
+): boolean => call.needsTime && call.arrivalWindow === null && !isOneOf(DONE_STATUSES, call);
+
+/**
  * When somebody has to be there, in milliseconds: at the agreed time or, where none is agreed, from the
  * start of the promised window on. Unassigned calls are sorted by it.
  */

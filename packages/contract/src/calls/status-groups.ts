@@ -11,11 +11,13 @@ export const OPEN_STATUSES = keysOf('open', 'active');
 export const BEGUN_STATUS = 'in_progress' satisfies StatusKey;
 /** What is neither done nor called off, also while it waits. */
 export const UNFINISHED_STATUSES = keysOf('open', 'active', 'waiting');
+/** Whether a call is neither done nor called off. */
+export const isUnfinished = (status: StatusKey): boolean => UNFINISHED_STATUSES.includes(status);
 /** Open, and the work has not begun. */
 export const UNBEGUN_STATUSES = OPEN_STATUSES.filter((key) => key !== BEGUN_STATUS);
 /** Whether the work of a call is still to come. */
 export const isNotBegun = (status: StatusKey): boolean =>
-  UNFINISHED_STATUSES.includes(status) && status !== BEGUN_STATUS;
+  isUnfinished(status) && status !== BEGUN_STATUS;
 export const WAITING_STATUSES = keysOf('waiting');
 /** Statuses of visits whose customer has yet to confirm them. */
 export const UNCONFIRMED_STATUSES: readonly StatusKey[] = ['new', 'scheduled'];

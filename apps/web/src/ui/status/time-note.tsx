@@ -1,7 +1,6 @@
-import { markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
+import { hasNoTime, markOf, type StatedCall } from '@callboard/contract/calls/late-or-unscheduled';
 import { BEGUN_STATUS } from '@callboard/contract/calls/status-groups';
 import { formatRelative } from '~/format/dates.ts';
-import { hasNoTime } from '~/format/planned-time.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CallMark } from './call-mark.tsx';
 import { shortAge } from './mark-words.ts';

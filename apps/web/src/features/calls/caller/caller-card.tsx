@@ -1,5 +1,5 @@
 import type { CustomerCard } from '@callboard/contract/calls/customer-card';
-import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { ACCESS_NOTES } from '@callboard/contract/customers/access-note-list';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { skipToken } from '@tanstack/react-query';
@@ -84,8 +84,7 @@ function OpenCallsHere({ card: { open, hasMoreOpen }, propertyId }: CallsProps) 
   );
   const known = open.filter(({ property }) => property._id === propertyId);
   const later = atHouse.filter(
-    ({ _id, status }) =>
-      UNFINISHED_STATUSES.includes(status) && !known.some((call) => call._id === _id),
+    ({ _id, status }) => isUnfinished(status) && !known.some((call) => call._id === _id),
   );
   const here = [...known, ...later.toReversed()];
   if (here.length === 0) return null;

@@ -1,6 +1,6 @@
+import { hasNoTime } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { Money } from '~/ui/money.tsx';

@@ -1,11 +1,10 @@
-import { isInState } from '@callboard/contract/calls/late-or-unscheduled';
+import { hasNoTime, isInState } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
 import { statusSince } from '@callboard/contract/calls/status-since';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatExact } from '~/format/dates.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
-import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { useNow } from '~/lib/use-now.ts';

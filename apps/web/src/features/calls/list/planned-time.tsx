@@ -1,7 +1,7 @@
-import { dueAt } from '@callboard/contract/calls/late-or-unscheduled';
+import { dueAt, hasNoTime } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { formatExact } from '~/format/dates.ts';
-import { hasNoTime, plannedTime } from '~/format/planned-time.ts';
+import { plannedTime } from '~/format/planned-time.ts';
 
 interface PlannedTimeProps {
   call: ServiceCallRow;

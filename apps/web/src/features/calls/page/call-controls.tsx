@@ -1,16 +1,17 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { useId } from 'react';
-import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
+import { EditVisitButtons } from '~/features/calls/visit/edit-visit-buttons.tsx';
 import { formatDateTime } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { MenuLabel, menuBoxClass } from '~/ui/picker/menu-select-parts.tsx';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import type { SetStatus } from '../status/use-set-status.ts';
-import { isOver, lacksTimeOnly } from './is-over.ts';
+import { lacksTimeOnly } from './lacks-time-only.ts';
 import { TechnicianSelect } from './technician-select.tsx';
 
 /** Nothing is left to be decided: what could still be changed is not what is seen. */
@@ -34,7 +35,7 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
 
   const current = status.statusOf(call);
   const isOffice = isOfficeRole(role);
-  const isTimeMissing = call.needsTime && !isOver(current);
+  const isTimeMissing = call.needsTime && isUnfinished(current);
 
   function handleStatus(chosen: string) {
     const known = STATUSES.find(({ key }) => key === chosen);
@@ -46,7 +47,7 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
       data-chrome
       className={classNames(
         'grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:flex sm:w-auto',
-        isOver(current) && RECEDING,
+        !isUnfinished(current) && RECEDING,
       )}
     >
       <StatusSelect
@@ -56,7 +57,9 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
         pending={status.isPending}
         className="sm:w-48"
       />
-      {isOffice && <TechnicianSelect call={call} isWanted={!isOver(current)} className="sm:w-52" />}
+      {isOffice && (
+        <TechnicianSelect call={call} isWanted={isUnfinished(current)} className="sm:w-52" />
+      )}
       {isAtDesk && (
         <div className={menuBoxClass(undefined)} role="group" aria-labelledby={timeId}>
           <MenuLabel id={timeId} label="Time" />
@@ -69,11 +72,11 @@ export function CallControls({ call, role, status, isAtDesk }: CallControlsProps
             >
               {call.needsTime ? 'Time not confirmed' : formatDateTime(call.scheduledAt)}
             </span>
-            <EditVisitButton
+            <EditVisitButtons
               key={call._id}
               call={call}
               size="medium"
-              isWanted={isOffice && lacksTimeOnly({ ...call, status: current })}
+              lacksTime={isOffice && lacksTimeOnly({ ...call, status: current })}
             />
           </div>
         </div>

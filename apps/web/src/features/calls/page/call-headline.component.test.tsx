@@ -64,6 +64,8 @@ test('an open call with a technician asks for its time', async () => {
   await expect.element(setTime).toBeVisible();
   expect(groundOf(setTime)).toBe(groundOf(page.getByText('Accent')));
   expect(groundOf(technician)).not.toBe(groundOf(setTime));
+  // What else is to be corrected is found where it always is.
+  await expect.element(page.getByRole('button', { name: 'Edit details' })).toBeVisible();
   await expectAccessibleInBothThemes();
 });
 

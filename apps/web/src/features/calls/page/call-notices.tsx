@@ -1,8 +1,7 @@
 import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import { statusOnBoard } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
-import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { CustomerFlagsNotice } from '~/features/customers/form/customer-flags-notice.tsx';
@@ -17,8 +16,6 @@ import type { SetStatus } from '../status/use-set-status.ts';
 const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
   import('~/features/phones/phone-notice.tsx').then((part) => part.PhoneNotice),
 );
-
-const isUnfinished = (status: StatusKey) => UNFINISHED_STATUSES.includes(status);
 
 interface CallNoticesProps {
   call: ServiceCall;

@@ -1,12 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { DONE_STATUSES } from '@callboard/contract/calls/status-groups';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { UnitsCardProps } from '~/features/calls/equipment/mobile/units-card.tsx';
 import { LateButton } from '~/features/calls/late/late-button.tsx';
 import { FoldedHistory } from '~/features/calls/past-visits/folded-history.tsx';
-import { EditVisitButton } from '~/features/calls/visit/edit-visit-button.tsx';
+import { EditVisitButtons } from '~/features/calls/visit/edit-visit-buttons.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { Card } from '~/ui/page/card.tsx';
@@ -14,7 +15,7 @@ import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { CallAccess } from './call-access.tsx';
 import { detailsOf } from './call-details.tsx';
-import { lacksTimeOnly } from './is-over.ts';
+import { lacksTimeOnly } from './lacks-time-only.ts';
 
 // Below the visit and the way into the house.
 const Units = lazyPart<UnitsCardProps>(() =>
@@ -24,6 +25,8 @@ const Units = lazyPart<UnitsCardProps>(() =>
 export interface CallOnMobileProps {
   call: ServiceCall;
   role: SessionRole;
+  /** Also one that still waits to be sent. */
+  status: StatusKey;
   notes: ReactNode;
   checklist: ReactNode;
   /** What was done and what was paid. */
@@ -37,7 +40,7 @@ export interface CallOnMobileProps {
  * lines; of one that is done, the lines first. What few need on the way is a tap away: a whole call is three screens high.
  */
 export function CallOnMobile(props: CallOnMobileProps) {
-  const { call, role, notes, checklist, lines, linesRef, files } = props;
+  const { call, role, status, notes, checklist, lines, linesRef, files } = props;
   const user = useUser();
   const isOwn = role === 'tech' && call.assignedEmployee?._id === user?.id;
   const { problem, house, reach, time, rest } = detailsOf(call, role);
@@ -70,7 +73,10 @@ export function CallOnMobile(props: CallOnMobileProps) {
       <Card
         title="Visit"
         actions={
-          <EditVisitButton call={call} isWanted={isOfficeRole(role) && lacksTimeOnly(call)} />
+          <EditVisitButtons
+            call={call}
+            lacksTime={isOfficeRole(role) && lacksTimeOnly({ ...call, status })}
+          />
         }
       >
         <DescriptionList items={[...problem, ...time]} />

@@ -163,7 +163,10 @@ export function CallSheet({ call, role, status, isInWorkOrder }: CallSheetProps)
         />
       )}
       {isInWorkOrder ? (
-        <CallOnMobile {...{ call, role, notes, checklist, lines, linesRef, files }} />
+        <CallOnMobile
+          {...{ call, role, notes, checklist, lines, linesRef, files }}
+          status={status.statusOf(call)}
+        />
       ) : (
         <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 self-start print:self-stretch">

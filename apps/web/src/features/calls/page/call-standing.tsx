@@ -1,11 +1,11 @@
 import { isPaidInFull } from '@callboard/contract/calls/is-paid-in-full';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { statusLabel } from '~/format/status-label.ts';
 import { NotFinal } from '~/offline/not-final/not-final.tsx';
 import { Money } from '~/ui/money.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
-import { isOver } from './is-over.ts';
 
 interface CallStandingProps {
   call: ServiceCall;
@@ -14,7 +14,7 @@ interface CallStandingProps {
 
 /** Beside the number of a call that is over: that it is, and what came of its bill. */
 export function CallStanding({ call, status }: CallStandingProps) {
-  if (!isOver(status)) return null;
+  if (isUnfinished(status)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <StatusBadge

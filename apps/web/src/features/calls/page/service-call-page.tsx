@@ -1,3 +1,4 @@
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import { isOfficeRole } from '@callboard/contract/platform/role-list';
 import { getRouteApi } from '@tanstack/react-router';
@@ -26,7 +27,6 @@ import type { CallGoneProps } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
 import { CallStanding } from './call-standing.tsx';
-import { isOver } from './is-over.ts';
 
 // For customers.
 const CallCompany = lazyPart(
@@ -88,7 +88,7 @@ export function ServiceCallPage() {
                 />
               )}
               {/* On a phone the bar below says it, of what is over its standing. */}
-              {call.balance > 0 && !isInWorkOrder && !(isStaff && isOver(current)) && (
+              {call.balance > 0 && !isInWorkOrder && (!isStaff || isUnfinished(current)) && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
                   <NotFinal callId={call._id} />

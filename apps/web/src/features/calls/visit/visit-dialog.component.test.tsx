@@ -11,7 +11,7 @@ import { expectAccessible } from '~/testing/expect-accessible.ts';
 import { moneySettings } from '~/testing/money-settings.ts';
 import { refuse } from '~/testing/server.ts';
 import { show, ZONE } from '~/testing/show.tsx';
-import { EditVisitButton } from './edit-visit-button.tsx';
+import { EditVisitButtons } from './edit-visit-buttons.tsx';
 
 // The clocks go back on the Sunday between the two.
 const [FRIDAY, MONDAY] = ['2036-10-31', '2036-11-03'];
@@ -52,7 +52,7 @@ function Screen({ call: start }: { call: ServiceCall }) {
     { id: start._id },
     { initialData: start, staleTime: Number.POSITIVE_INFINITY },
   );
-  return <EditVisitButton call={call} />;
+  return <EditVisitButtons call={call} />;
 }
 
 async function edit(

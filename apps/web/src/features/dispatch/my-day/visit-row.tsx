@@ -1,8 +1,8 @@
+import { hasNoTime } from '@callboard/contract/calls/late-or-unscheduled';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
-import { hasNoTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useJobTypes } from '~/format/use-job-types.ts';
 import { useIsNotFinal } from '~/offline/not-final/calls-not-final.ts';

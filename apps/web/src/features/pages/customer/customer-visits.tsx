@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { totalOf } from '@callboard/contract/calls/total-of';
 import { ClipboardList } from 'lucide-react';
 import { CancelButton } from '~/features/calls/at-hand/cancel-button.tsx';
@@ -112,7 +112,7 @@ interface VisitProps {
 /** One visit: which, when, who and what about; what it came to, and what can be done with it. */
 function Visit({ row, work = [] }: VisitProps) {
   const { scheduledAt, arrivalWindow, needsTime, status, property, assignedEmployee } = row;
-  const isOpen = UNFINISHED_STATUSES.includes(status);
+  const isOpen = isUnfinished(status);
   const isDue = row.balance > 0 && status !== 'canceled';
   const place = `${property.label}, ${property.address.line1}`;
   return (

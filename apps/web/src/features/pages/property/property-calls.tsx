@@ -1,5 +1,5 @@
 import type { CallAtProperty } from '@callboard/contract/calls/past-visits';
-import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -116,7 +116,7 @@ export function CallHere({ call, children }: CallHereProps) {
         <StatusBadge status={status} label={statusLabel(status)} />
         <Sums call={call} />
       </p>
-      {arrivalWindow && UNFINISHED_STATUSES.includes(status) && (
+      {arrivalWindow && isUnfinished(status) && (
         <p className="text-ink-soft">Arrival window {formatSpan(arrivalWindow)}</p>
       )}
       <p className="text-ink-soft wrap-anywhere">{about.filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { UNFINISHED_STATUSES } from '@callboard/contract/calls/status-groups';
+import { isUnfinished } from '@callboard/contract/calls/status-groups';
 import { wallTime } from '@callboard/contract/platform/values/company-time';
 
 type GroupedVisit = Pick<ServiceCallRow, '_id' | 'scheduledAt' | 'needsTime' | 'status'> & {
@@ -45,7 +45,7 @@ function groupOf(
   timeZone: string,
 ): keyof VisitGroups<never> {
   if (status === 'canceled') return 'past';
-  const isOpen = UNFINISHED_STATUSES.includes(status);
+  const isOpen = isUnfinished(status);
   const isToday = wallTime(Date.parse(scheduledAt), timeZone).date === today;
   if (isToday && !(isOpen && needsTime)) return 'today';
   if (isOpen) return 'open';

@@ -3,7 +3,11 @@ import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Copy } from 'lucide-react';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { drivesOf, driveWords } from '~/features/dispatch/board/rows/drives.ts';
-import { type ShownCall, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import {
+  noTimeWords,
+  type ShownCall,
+  windowWords,
+} from '~/features/dispatch/board/words/say-call.ts';
 import { sayClock, sayDate, saySpan } from '~/features/dispatch/board/words/say-time.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
@@ -34,8 +38,9 @@ function actualWords({ statusTimes }: ShownCall, timeZone: string): string {
 
 function visitWords(call: ShownCall, timeZone: string): string {
   const { start, end } = spanOf(call);
-  return call.needsTime
-    ? `No time set, ${formatDuration(call.durationMinutes)}`
+  const noTime = noTimeWords(call);
+  return noTime
+    ? `${noTime}, ${formatDuration(call.durationMinutes)}`
     : saySpan(start, end, timeZone);
 }
 

@@ -44,6 +44,19 @@ test('a phone asks for the time, too, where both are missing', async () => {
   await expect.element(dialog.getByLabelText('Date')).toBeVisible();
 });
 
+test('a phone says of a call in a promised window that only its time is open', async () => {
+  const arrivalWindow = { start: `${DAY}T17:00:00.000Z`, end: `${DAY}T19:00:00.000Z` };
+  await showOnPhone('dispatcher', aVisit(9, ann), {
+    ...aVisit(13),
+    needsTime: true,
+    arrivalWindow,
+  });
+  await userEvent.click(unscheduled);
+  await expect.element(page.getByText('Time not confirmed, 1 h')).toBeVisible();
+  await expect.element(page.getByText(/^Window /)).toBeVisible();
+  await expect.element(page.getByText(/No time set/)).not.toBeInTheDocument();
+});
+
 test('a phone says nothing of it where nothing waits', async () => {
   await showOnPhone('dispatcher', aVisit(9, ann));
   await expect.element(page.getByRole('button', { name: 'Select calls' })).toBeVisible();

@@ -6,7 +6,7 @@ import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import { giveCommand } from '~/features/dispatch/board/dialogs/commands.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
 import { useSelected } from '~/features/dispatch/board/selection/board-selection.ts';
-import { customerOf, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import { customerOf, noTimeWords, windowWords } from '~/features/dispatch/board/words/say-call.ts';
 import { sayClocks } from '~/features/dispatch/board/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName } from '~/format/job-types.ts';
@@ -33,6 +33,7 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
   const selected = useSelected(selection);
   const name = `#${call.callNumber} ${customerOf(call)}`;
   const { start, end } = spanOf(call);
+  const noTime = noTimeWords(call);
   const mark = markOf(call, useNow());
   const { address } = call.property;
   // Where more than the technician is to be decided, all of it is asked.
@@ -48,8 +49,8 @@ export function MobileCall({ call, isSelecting }: MobileCallProps) {
       className="phone-call flex flex-col gap-1.5 rounded-lg border border-line bg-surface p-4 shadow-card"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm tabular-nums">
-        {call.needsTime
-          ? `No time set, ${formatDuration(call.durationMinutes)}`
+        {noTime
+          ? `${noTime}, ${formatDuration(call.durationMinutes)}`
           : sayClocks(start, end, scale.timeZone)}
         <StatusBadge status={call.status} label={statusLabel(call.status)} />
       </p>

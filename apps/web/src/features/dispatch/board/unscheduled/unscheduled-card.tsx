@@ -1,9 +1,14 @@
-import { dueAt, markOf } from '@callboard/contract/calls/late-or-unscheduled';
+import { dueAt, hasNoTime, markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { PriorityMark } from '~/features/dispatch/board/call/priority-mark.tsx';
 import type { TimeScale } from '~/features/dispatch/board/model/time-scale.ts';
 import { useBoard } from '~/features/dispatch/board/model/use-board.ts';
-import { customerOf, sayCall, windowWords } from '~/features/dispatch/board/words/say-call.ts';
+import {
+  customerOf,
+  noTimeWords,
+  sayCall,
+  windowWords,
+} from '~/features/dispatch/board/words/say-call.ts';
 import { sayClock, sayDate } from '~/features/dispatch/board/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
@@ -23,11 +28,12 @@ interface UnscheduledCardProps {
 
 /** When somebody has to be there, with the day unless it is the one that is shown. */
 function whenWords(call: BoardCall, { days, view, timeZone }: TimeScale): string[] {
-  if (call.needsTime && !call.arrivalWindow) return ['No time set'];
+  const noTime = noTimeWords(call);
+  if (hasNoTime(call) && noTime) return [noTime];
   const at = dueAt(call);
   const isHere = view === 'day' && days.some(({ start, end }) => start <= at && at < end);
   const date = isHere ? [] : [sayDate(at, timeZone)];
-  return [...date, call.needsTime ? 'Time not confirmed' : sayClock(at, timeZone)];
+  return [...date, noTime ?? sayClock(at, timeZone)];
 }
 
 /** An unscheduled call. */

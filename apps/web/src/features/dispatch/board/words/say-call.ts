@@ -1,4 +1,4 @@
-import { markOf } from '@callboard/contract/calls/late-or-unscheduled';
+import { hasNoTime, markOf } from '@callboard/contract/calls/late-or-unscheduled';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
@@ -23,6 +23,12 @@ export const shortName = ({ customer }: Pick<ShownCall, 'customer'>): string =>
 /** "High", "Emergency"; nothing for a normal call. */
 export const priorityWords = ({ priority }: Pick<BoardCall, 'priority'>): string | undefined =>
   priority === 'normal' ? undefined : PRIORITIES.find(({ key }) => key === priority)?.label;
+
+/** Why a visit has no time: "No time set", or of one in a promised window "Time not confirmed"; nothing of one that has. */
+export function noTimeWords(call: ShownCall): string | undefined {
+  if (hasNoTime(call)) return 'No time set';
+  return call.needsTime ? 'Time not confirmed' : undefined;
+}
 
 /** "Window 10:00 AM to 12:00 PM"; nothing without one. */
 export function windowWords(
@@ -52,7 +58,7 @@ export function sayCall(call: ShownCall, timeZone: string, now: number): string 
   return [
     `#${call.callNumber} ${customerOf(call)}`,
     priorityWords(call),
-    call.needsTime ? 'no time set' : saySpan(start, end, timeZone),
+    noTimeWords(call)?.toLowerCase() ?? saySpan(start, end, timeZone),
     statusWords(call, timeZone),
     mark && markWords(mark, now),
     jobTypeName(call.jobType),
