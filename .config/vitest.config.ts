@@ -68,8 +68,9 @@ const TESTS = {
 };
 
 /**
- * Journeys come last: until then no server stands idle beside other tests, and no third browser. Of each kind what
- * takes longest begins first, so that no worker is left with it in the end. No earlier run decides the order.
+ * Journeys come last, so that no server stands idle beside most other tests; they begin as soon as a worker is free,
+ * also while parts of screens still run in their browser. Of each kind what takes longest begins first, so that no
+ * worker is left with it in the end. No earlier run decides the order.
  */
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
