@@ -63,11 +63,6 @@ export const theFinger = {
   down: (at: Point) => touch('touchStart', at),
   move: (to: Point) => touch('touchMove', to),
   up: () => touch('touchEnd'),
-  /** Puts it down and moves at once, which the browser does by itself: sent in steps, it might rest on a busy machine. */
-  async swipe(from: Point, down: number) {
-    const gesture = { ...inWindow(from), yDistance: down, gestureSourceType: 'touch' as const };
-    await cdp().send('Input.synthesizeScrollGesture', gesture);
-  },
 };
 
 /** The middle of an element. */
