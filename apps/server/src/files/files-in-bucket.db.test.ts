@@ -107,9 +107,11 @@ test('a restore that fails gives a folder up that it took, and leaves one that w
     fileStore: fileStoreOf({ ...place, filesUrl: place.filesUrl.replace('glacier', 'mesa') }),
   };
   const isMarked = () => bucket.kept.has('mesa/installation');
-  const failed = claimForRestore(services);
+  const goesAway = connect(app.databaseUrl, { max: 1 });
+  const failed = claimForRestore({ ...services, db: goesAway.db });
   await failed.take();
   expect(isMarked()).toBe(true);
+  await goesAway.close();
   await failed.leave();
   expect(isMarked()).toBe(false);
 

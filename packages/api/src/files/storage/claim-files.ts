@@ -30,17 +30,15 @@ export async function claimFiles(services: Services): Promise<void> {
 
 /** What a restore does with the place: it may fail after that, and so may the taking, once the mark is put. */
 export function claimForRestore({ db, fileStore }: Services) {
-  let wasFree = false;
-
-  async function release() {
-    const installation = await installationOf(db);
-    if (installation !== undefined) await fileStore.release?.(installation);
-  }
+  // Known before it is marked: a restore also fails where its database goes away.
+  let marking: string | undefined;
 
   return {
     /** @throws as `claimFiles` */
     async take(): Promise<void> {
-      wasFree = (await fileStore.claim?.(undefined)) === undefined;
+      if (fileStore.claim && (await fileStore.claim(undefined)) === undefined) {
+        marking = await installationOf(db);
+      }
       await claimFiles({ db, fileStore });
     },
     /**
@@ -48,8 +46,8 @@ export function claimForRestore({ db, fileStore }: Services) {
      * @throws Error for the operator where it stays taken
      */
     async leave(): Promise<void> {
-      if (!wasFree) return;
-      await release().catch((cause: unknown) => {
+      if (marking === undefined) return;
+      await fileStore.release?.(marking).catch((cause: unknown) => {
         throw new Error(STILL_MARKED, { cause });
       });
     },
