@@ -87,8 +87,8 @@ export function ToInvoice() {
           <p className="text-sm text-ink-soft">Everything completed is invoiced</p>
         )}
         {rows && rows.length > 0 && (
-          // On a phone one row, too: what is long takes a second line in its button.
-          <div className="flex items-center gap-2 sm:flex-wrap">
+          // On a phone one row, too: what is long takes a second line in its button, and a row where letters are large.
+          <div className="flex flex-wrap items-center gap-2">
             <Button
               size="small"
               variant="quiet"
@@ -100,7 +100,7 @@ export function ToInvoice() {
             <Button
               size="small"
               variant="primary"
-              className="max-sm:shrink!"
+              className="max-sm:shrink! max-sm:grow max-sm:basis-40"
               pending={batch.isPending}
               pendingLabel="Issuing…"
               unavailable={chosen.length === 0}
@@ -170,7 +170,7 @@ function Row({ call, isChecked, onCheck }: RowProps) {
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
       />
-      <span className="flex items-center gap-4">
+      <span className="flex flex-wrap items-center gap-x-4">
         <Link
           to="/service-calls/$id"
           params={{ id }}
