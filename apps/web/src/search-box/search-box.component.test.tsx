@@ -352,9 +352,9 @@ test('what was said stands with the call that it found, and an employee leads to
     propertyId: HOUSE ?? '',
     address: house.address,
     jobType: null,
-    status: 'new',
+    status: 'completed',
     scheduledAt: '2026-11-20T15:00:00.000Z',
-    needsTime: false,
+    needsTime: true,
     technicianName: null,
     balance: null,
     said: 'Water is dripping onto the piano',
@@ -373,6 +373,8 @@ test('what was said stands with the call that it found, and an employee leads to
   await expect
     .element(row('#4027 Rosa Quill'))
     .toHaveTextContent('“Water is dripping onto the piano”');
+  // What is done was at its time, agreed or not.
+  await expect.element(row('#4027 Rosa Quill')).toHaveTextContent('Nov 20');
   await userEvent.fill(field(), 'marcus');
   await expect
     .element(row('Marcus Oyelaran'))

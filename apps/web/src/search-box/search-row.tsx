@@ -24,6 +24,7 @@ import { shortMoment } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
 import { contactName, formatPhone } from '~/format/phone.ts';
+import { plannedTime } from '~/format/planned-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { CustomerFlags } from '~/ui/status/customer-flags.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
@@ -155,7 +156,7 @@ function CallRow({ hit }: { hit: CallHit }) {
       <AmountDue balance={hit.balance} />
       <span>
         {joined(
-          hit.needsTime ? 'No time set' : shortMoment(hit.scheduledAt),
+          plannedTime({ ...hit, arrivalWindow: null }, 'short'),
           hit.technicianName ?? 'Unassigned',
         )}
       </span>
