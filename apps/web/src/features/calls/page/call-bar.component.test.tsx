@@ -3,19 +3,20 @@ import { page, userEvent } from 'vitest/browser';
 import { useSetStatus } from '~/features/calls/status/use-set-status.ts';
 import { sampleCall } from '~/offline/testing/sample-call.ts';
 import { show } from '~/testing/show.tsx';
-import { CallBar } from './call-bar.tsx';
+import { CallBar, type CallBarProps } from './call-bar.tsx';
 
 interface BarProps {
   call: ReturnType<typeof sampleCall>;
+  role?: CallBarProps['role'];
   payment: (from: HTMLElement | null) => void;
 }
 
-function Bar({ call, payment }: BarProps) {
+function Bar({ call, payment, role = 'tech' }: BarProps) {
   const status = useSetStatus(call._id);
   const nothing = () => {};
   return (
     <CallBar
-      {...{ call, status, role: 'tech' }}
+      {...{ call, status, role }}
       onShowLines={nothing}
       photos={{ add: nothing, areComing: false }}
       add={{ note: nothing, lines: nothing, payment }}
@@ -46,5 +47,21 @@ test('what is paid, or still to be done, asks for no payment', async () => {
   const underWay = sampleCall({ status: 'in_progress', balance: 354 });
   await show(<Bar {...{ call: underWay, payment }} />, { as: 'tech', size: 'phone' });
   await expect.element(page.getByRole('button', { name: /Finish/ })).toBeVisible();
+  await expect.element(main).not.toBeInTheDocument();
+});
+
+const step = page.getByRole('button', { name: /^Next status/ });
+
+test('the office is asked for what is still due, not to call it paid', async () => {
+  const due = sampleCall({ status: 'invoiced', balance: 354 });
+  await show(<Bar call={due} payment={vi.fn()} role="dispatcher" />, { size: 'phone' });
+  await expect.element(main).toBeVisible();
+  await expect.element(step).not.toBeInTheDocument();
+});
+
+test('the office closes what is paid', async () => {
+  const paid = sampleCall({ status: 'invoiced', paid: 354, balance: 0 });
+  await show(<Bar call={paid} payment={vi.fn()} role="dispatcher" />, { size: 'phone' });
+  await expect.element(step).toHaveTextContent(/Closed \(paid\)/);
   await expect.element(main).not.toBeInTheDocument();
 });

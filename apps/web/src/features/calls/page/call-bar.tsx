@@ -51,7 +51,7 @@ export interface CallBarProps {
 /** On phones: what is owed, and a technician's actions on the way and on site. */
 export function CallBar({ call, role, status, onShowLines, photos, add }: CallBarProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const step = stepOf(status.statusOf(call), role);
+  const step = stepOf(status.statusOf(call), role, call.balance);
   const [isFresh, tap] = useOneStep(step?.to);
   const finish = useFinishSheet(call._id);
   const isInHand = useIsInHand();
@@ -129,9 +129,11 @@ export function CallBar({ call, role, status, onShowLines, photos, add }: CallBa
 }
 
 /** Who is on the way or on site has steps of their own. */
-function stepOf(status: StatusKey, role: SessionRole): TechnicianStep | undefined {
+function stepOf(status: StatusKey, role: SessionRole, balance: number): TechnicianStep | undefined {
   if (role === 'tech') return technicianStep(status);
   const to = nextStatus(status);
+  // One press calls nothing paid that is still due; a payment is what comes next.
+  if (to === 'closed' && balance > 0) return undefined;
   return to && { to, label: stepLabel(to) };
 }
 
