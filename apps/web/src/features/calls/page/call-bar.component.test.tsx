@@ -7,16 +7,16 @@ import { CallBar, type CallBarProps } from './call-bar.tsx';
 
 interface BarProps {
   call: ReturnType<typeof sampleCall>;
-  role?: CallBarProps['role'];
+  of?: CallBarProps['role'];
   payment: (from: HTMLElement | null) => void;
 }
 
-function Bar({ call, payment, role = 'tech' }: BarProps) {
+function Bar({ call, payment, of = 'tech' }: BarProps) {
   const status = useSetStatus(call._id);
   const nothing = () => {};
   return (
     <CallBar
-      {...{ call, status, role }}
+      {...{ call, status, role: of }}
       onShowLines={nothing}
       photos={{ add: nothing, areComing: false }}
       add={{ note: nothing, lines: nothing, payment }}
@@ -54,14 +54,14 @@ const step = page.getByRole('button', { name: /^Next status/ });
 
 test('the office is asked for what is still due, not to call it paid', async () => {
   const due = sampleCall({ status: 'invoiced', balance: 354 });
-  await show(<Bar call={due} payment={vi.fn()} role="dispatcher" />, { size: 'phone' });
+  await show(<Bar call={due} payment={() => {}} of="dispatcher" />, { size: 'phone' });
   await expect.element(main).toBeVisible();
   await expect.element(step).not.toBeInTheDocument();
 });
 
 test('the office closes what is paid', async () => {
   const paid = sampleCall({ status: 'invoiced', paid: 354, balance: 0 });
-  await show(<Bar call={paid} payment={vi.fn()} role="dispatcher" />, { size: 'phone' });
+  await show(<Bar call={paid} payment={() => {}} of="dispatcher" />, { size: 'phone' });
   await expect.element(step).toHaveTextContent(/Closed \(paid\)/);
   await expect.element(main).not.toBeInTheDocument();
 });
